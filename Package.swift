@@ -1,0 +1,103 @@
+// swift-tools-version: 6.0
+import Foundation
+import PackageDescription
+
+let strict = ProcessInfo.processInfo.environment["JOURNEYMAN_STRICT"] == "1"
+
+/// What every Swift target is compiled with; `JOURNEYMAN_STRICT=1` (CI) turns warnings into errors.
+let settings: [SwiftSetting] = strict ? [.unsafeFlags(["-warnings-as-errors"])] : []
+
+func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
+}
+
+let package = Package(
+    name: "journeyman",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: [
+        .executable(name: "journeyman", targets: ["JourneymanCLI"]),
+        .executable(name: "journeyman-login", targets: ["JourneymanLogin"]),
+        .library(name: "JourneyClient", targets: ["JourneyClient"]),
+        .library(name: "JourneymanTesting", targets: ["JourneymanTesting"]),
+    ],
+    targets: [
+        // C libraries of the system
+        .systemLibrary(
+            name: "CJourneymanSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .systemLibrary(
+            name: "CJourneymanOpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+
+        // Foundations
+        layer("Determinism"),
+        .target(
+            name: "OrderedJSON", swiftSettings: settings,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // Int(exactly: Double) rounds
+        layer("HTTPMessages", ["OrderedJSON"]),
+        layer("HTTPServing", ["HTTPMessages", "Determinism"]),
+        layer("JOSETokens", ["OrderedJSON", "Determinism", "CJourneymanOpenSSL"]),
+        layer("SQLiteStore", ["Determinism", "CJourneymanSQLite"]),
+        layer("AMWire", ["OrderedJSON"]),
+        layer("AdminWire", ["OrderedJSON"]),
+        layer("EndpointRouting", ["Determinism", "OrderedJSON", "HTTPMessages", "SQLiteStore", "AMWire"]),
+
+        // Domains
+        layer(
+            "IdentityStore",
+            [
+                "EndpointRouting", "Determinism", "OrderedJSON", "HTTPMessages", "SQLiteStore", "AMWire", "JOSETokens",
+            ]),
+        layer(
+            "JourneyEngine",
+            [
+                "IdentityStore", "EndpointRouting", "Determinism", "OrderedJSON", "HTTPMessages", "SQLiteStore",
+                "AMWire", "JOSETokens",
+            ]),
+        layer(
+            "OAuth2Provider",
+            [
+                "IdentityStore", "EndpointRouting", "Determinism", "OrderedJSON", "HTTPMessages", "SQLiteStore",
+                "AMWire", "JOSETokens",
+            ]),
+        layer(
+            "ControlPlane",
+            [
+                "JourneyEngine", "OAuth2Provider", "IdentityStore", "EndpointRouting", "Determinism", "OrderedJSON",
+                "HTTPMessages", "SQLiteStore", "AMWire", "AdminWire",
+            ]),
+
+        // Assembly
+        layer(
+            "Journeyman",
+            [
+                "ControlPlane", "JourneyEngine", "OAuth2Provider", "IdentityStore", "EndpointRouting", "HTTPServing",
+                "Determinism", "OrderedJSON", "HTTPMessages", "SQLiteStore", "JOSETokens", "AMWire", "AdminWire",
+            ]),
+        .executableTarget(
+            name: "JourneymanCLI",
+            dependencies: ["Journeyman", "Determinism", "OrderedJSON", "AdminWire", "HTTPMessages"],
+            swiftSettings: settings),
+
+        // Companions
+        layer(
+            "JourneyClient",
+            [
+                "AMWire", "OrderedJSON",
+                .target(name: "CJourneymanOpenSSL", condition: .when(platforms: [.linux])),
+            ]),
+        .executableTarget(
+            name: "JourneymanLogin", dependencies: ["JourneyClient", "AMWire", "OrderedJSON"], swiftSettings: settings),
+        layer("JourneymanTesting", ["JourneyClient", "AdminWire", "OrderedJSON"]),
+
+        // Tests
+        .target(
+            name: "TestSupport", dependencies: ["OrderedJSON", "Determinism"], path: "Tests/TestSupport",
+            swiftSettings: settings),
+        tests("DeterminismTests", ["Determinism"]),
+        tests("OrderedJSONTests", ["OrderedJSON"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

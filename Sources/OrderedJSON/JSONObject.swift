@@ -1,0 +1,64 @@
+/// The members of a JSON object in their order; keys are unique, the last value of a repeated key wins in place.
+///
+/// Equality minds the order. Look-ups are linear: AM's objects have a few dozen members at most.
+public struct JSONObject: Sendable, Hashable {
+    /// One key and its value.
+    public struct Member: Sendable, Hashable {
+        /// The member's name.
+        public let key: String
+        /// The member's value.
+        public var value: JSONValue
+
+        /// A key with its value.
+        public init(key: String, value: JSONValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// All members, in order.
+    public private(set) var members: [Member] = []
+
+    /// No members.
+    public init() {}
+
+    /// Members in order; a repeated key keeps its first place and its last value.
+    public init(_ pairs: some Sequence<(key: String, value: JSONValue)>) {
+        for pair in pairs { self[pair.key] = pair.value }
+    }
+
+    /// Members that are known to be unique, as the parser's are.
+    init(uniqueMembers: [Member]) { members = uniqueMembers }
+
+    /// The value of a key. Setting appends a new key, replaces in place, and with nil removes.
+    public subscript(key: String) -> JSONValue? {
+        get { index(of: key).map { members[$0].value } }
+        set {
+            switch (index(of: key), newValue) {
+            case (let index?, let value?): members[index].value = value
+            case (let index?, nil): members.remove(at: index)
+            case (nil, let value?): members.append(Member(key: key, value: value))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// The keys, in order.
+    public var keys: [String] { members.map(\.key) }
+    /// How many members there are.
+    public var count: Int { members.count }
+    /// Whether there is no member.
+    public var isEmpty: Bool { members.isEmpty }
+
+    private func index(of key: String) -> Int? { members.firstIndex { $0.key == key } }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self.init(elements.map { (key: $0, value: $1) })
+    }
+}
+
+extension JSONObject: Sequence {
+    public func makeIterator() -> IndexingIterator<[Member]> { members.makeIterator() }
+}
