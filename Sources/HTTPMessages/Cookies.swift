@@ -1,0 +1,72 @@
+/// The cookies that a request carries (RFC 6265 §5.4).
+package struct RequestCookies: Sendable, Hashable {
+    private let pairs: [(name: String, value: String)]
+
+    package init(_ fields: HTTPFields) {
+        pairs = fields.values(.cookie).flatMap { $0.split(separator: ";") }.compactMap { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else { return nil }
+            return (Self.trimmed(parts[0]), Self.unquoted(Self.trimmed(parts[1])))
+        }
+    }
+
+    /// The first cookie of a name; names are case-sensitive.
+    package subscript(name: String) -> String? { pairs.first { $0.name == name }?.value }
+
+    package static func == (left: RequestCookies, right: RequestCookies) -> Bool {
+        left.pairs.elementsEqual(right.pairs) { $0 == $1 }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        for pair in pairs {
+            hasher.combine(pair.name)
+            hasher.combine(pair.value)
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
+        while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+        return String(text)
+    }
+
+    private static func unquoted(_ text: String) -> String {
+        text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"") ? String(text.dropFirst().dropLast()) : text
+    }
+}
+
+/// A cookie that a response sets (RFC 6265 §4.1).
+package struct ResponseCookie: Sendable, Hashable {
+    package var name: String
+    package var value: String
+    package var path = "/"
+    package var domain: String?
+    package var isSecure = false
+    package var isHTTPOnly = true
+    /// `none`, `Lax` or `Strict`, spelled as it is to be sent.
+    package var sameSite: String?
+    /// As an HTTP date.
+    package var expires: String?
+    /// In seconds.
+    package var maxAge: Int?
+
+    package init(_ name: String, _ value: String, path: String = "/") {
+        self.name = name
+        self.value = value
+        self.path = path
+    }
+
+    /// The field's value, attributes in AM's order (AM-BEHAVIOUR §1.4).
+    package var fieldValue: String {
+        var text = "\(name)=\(value)"
+        if let expires { text += "; Expires=\(expires)" }
+        if let maxAge { text += "; Max-Age=\(maxAge)" }
+        text += "; Path=\(path)"
+        if let domain { text += "; Domain=\(domain)" }
+        if isSecure { text += "; Secure" }
+        if isHTTPOnly { text += "; HttpOnly" }
+        if let sameSite { text += "; SameSite=\(sameSite)" }
+        return text
+    }
+}

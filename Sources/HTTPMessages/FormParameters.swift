@@ -1,0 +1,46 @@
+/// The parameters of a query or of an `application/x-www-form-urlencoded` body, in order.
+package struct FormParameters: Sendable, Hashable {
+    package struct Parameter: Sendable, Hashable {
+        package let name: String
+        package let value: String
+    }
+
+    package private(set) var parameters: [Parameter] = []
+
+    package init() {}
+
+    /// Reads `a=1&b=x%20y`; never fails: one SDK leaves reserved characters raw (WIRE §1.5.3).
+    ///
+    /// `plusIsBlank` follows the form rule; pass false for a body of that SDK, whose values hold literal plus signs.
+    package init(parsing text: String, plusIsBlank: Bool = true) {
+        parameters = text.split(separator: "&").map { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return Parameter(
+                name: PercentEncoding.decode(parts[0], plusIsBlank: plusIsBlank),
+                value: parts.count > 1 ? PercentEncoding.decode(parts[1], plusIsBlank: plusIsBlank) : "")
+        }
+    }
+
+    /// The first value of a name.
+    package subscript(name: String) -> String? { parameters.first { $0.name == name }?.value }
+
+    package func values(_ name: String) -> [String] { parameters.filter { $0.name == name }.map(\.value) }
+
+    /// The first name that occurs twice.
+    package var firstDuplicate: String? {
+        var seen: Set<String> = []
+        return parameters.first { !seen.insert($0.name).inserted }?.name
+    }
+
+    package mutating func append(_ name: String, _ value: String) {
+        parameters.append(Parameter(name: name, value: value))
+    }
+
+    package mutating func remove(_ name: String) { parameters.removeAll { $0.name == name } }
+
+    /// `a=1&b=x%20y`, everything but unreserved characters escaped.
+    package var encoded: String {
+        parameters.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
+            .joined(separator: "&")
+    }
+}

@@ -1,0 +1,119 @@
+/// A field name (RFC 9110 §5.1): compared without regard to case, sent as it was written.
+package struct HTTPFieldName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+    package let text: String
+    private let folded: String
+
+    /// Nil where the text is no token (RFC 9110 §5.6.2).
+    package init?(_ text: String) {
+        guard !text.isEmpty, text.utf8.allSatisfy(\.isTokenByte) else { return nil }
+        self.init(token: text)
+    }
+
+    package init(stringLiteral text: String) {
+        precondition(text.utf8.allSatisfy(\.isTokenByte), "\(text) is no field name")
+        self.init(token: text)
+    }
+
+    private init(token: String) {
+        text = token
+        folded = token.lowercased()
+    }
+
+    package var description: String { text }
+    /// The name in lower case.
+    package var lowercased: String { folded }
+
+    package static func == (left: HTTPFieldName, right: HTTPFieldName) -> Bool { left.folded == right.folded }
+    package func hash(into hasher: inout Hasher) { hasher.combine(folded) }
+}
+
+extension HTTPFieldName {
+    package static let accept: HTTPFieldName = "Accept"
+    package static let acceptAPIVersion: HTTPFieldName = "Accept-API-Version"
+    package static let acceptLanguage: HTTPFieldName = "Accept-Language"
+    package static let allow: HTTPFieldName = "Allow"
+    package static let authorization: HTTPFieldName = "Authorization"
+    package static let cacheControl: HTTPFieldName = "Cache-Control"
+    package static let connection: HTTPFieldName = "Connection"
+    package static let contentAPIVersion: HTTPFieldName = "Content-API-Version"
+    package static let contentLength: HTTPFieldName = "Content-Length"
+    package static let contentSecurityPolicy: HTTPFieldName = "Content-Security-Policy"
+    package static let contentType: HTTPFieldName = "Content-Type"
+    package static let cookie: HTTPFieldName = "Cookie"
+    package static let date: HTTPFieldName = "Date"
+    package static let etag: HTTPFieldName = "ETag"
+    package static let expires: HTTPFieldName = "Expires"
+    package static let host: HTTPFieldName = "Host"
+    package static let location: HTTPFieldName = "Location"
+    package static let origin: HTTPFieldName = "Origin"
+    package static let pragma: HTTPFieldName = "Pragma"
+    package static let setCookie: HTTPFieldName = "Set-Cookie"
+    package static let transferEncoding: HTTPFieldName = "Transfer-Encoding"
+    package static let vary: HTTPFieldName = "Vary"
+    package static let wwwAuthenticate: HTTPFieldName = "WWW-Authenticate"
+    package static let xFrameOptions: HTTPFieldName = "X-Frame-Options"
+    package static let xContentTypeOptions: HTTPFieldName = "X-Content-Type-Options"
+    package static let transactionID: HTTPFieldName = "X-ForgeRock-TransactionId"
+}
+
+/// One header field.
+package struct HTTPField: Sendable, Hashable {
+    package let name: HTTPFieldName
+    package let value: String
+
+    /// Bytes that a field value can't carry (RFC 9110 §5.5: CR, LF, NUL) become blanks, so no value can smuggle a field.
+    package init(_ name: HTTPFieldName, _ value: String) {
+        self.name = name
+        let isLegal = value.utf8.allSatisfy { $0 != 0x0D && $0 != 0x0A && $0 != 0 }
+        self.value =
+            isLegal
+            ? value
+            : String(decoding: value.utf8.map { $0 == 0x0D || $0 == 0x0A || $0 == 0 ? 0x20 : $0 }, as: UTF8.self)
+    }
+}
+
+/// The header fields of a message in their order.
+package struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+    package private(set) var fields: [HTTPField] = []
+
+    package init() {}
+    package init(_ fields: [HTTPField]) { self.fields = fields }
+    package init(dictionaryLiteral elements: (HTTPFieldName, String)...) {
+        fields = elements.map { HTTPField($0, $1) }
+    }
+
+    /// The first value of a name. Setting replaces all fields of that name (in the first one's place), nil removes them.
+    package subscript(name: HTTPFieldName) -> String? {
+        get { fields.first { $0.name == name }?.value }
+        set {
+            let place = fields.firstIndex { $0.name == name }
+            fields.removeAll { $0.name == name }
+            guard let newValue else { return }
+            fields.insert(HTTPField(name, newValue), at: place ?? fields.endIndex)
+        }
+    }
+
+    /// All values of a name, in order.
+    package func values(_ name: HTTPFieldName) -> [String] {
+        fields.filter { $0.name == name }.map(\.value)
+    }
+
+    package mutating func append(_ name: HTTPFieldName, _ value: String) {
+        fields.append(HTTPField(name, value))
+    }
+
+    package mutating func append(contentsOf other: HTTPFields) {
+        fields.append(contentsOf: other.fields)
+    }
+}
+
+extension UInt8 {
+    /// A byte of a token (RFC 9110 §5.6.2).
+    package var isTokenByte: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E...0x60, 0x7C, 0x7E: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// A whole request (RFC 9110 §6).
+package struct HTTPRequest: Sendable, Hashable {
+    package var method: HTTPMethod
+    package var target: RequestTarget
+    package var fields: HTTPFields
+    /// The content, with any transfer coding taken off.
+    package var body: [UInt8]
+    /// Whether it came over TLS.
+    package var isSecure: Bool
+    /// The host and port that the request names, `Host` field or absolute form; empty in HTTP/1.0 without `Host`.
+    package var authority: String
+
+    package init(
+        _ method: HTTPMethod, _ target: RequestTarget, fields: HTTPFields = [:], body: [UInt8] = [],
+        isSecure: Bool = false, authority: String = "localhost"
+    ) {
+        self.method = method
+        self.target = target
+        self.fields = fields
+        self.body = body
+        self.isSecure = isSecure
+        self.authority = authority
+    }
+}
+
+/// The path and query of a request, as sent (origin form, RFC 9112 §3.2.1).
+package struct RequestTarget: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// Begins with `/`; still percent-encoded.
+    package let path: String
+    /// What follows the first `?`, still percent-encoded; nil where there is none.
+    package let query: String?
+
+    package init(_ text: String) {
+        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        path = parts.first.map(String.init) ?? "/"
+        query = parts.count > 1 ? String(parts[1]) : nil
+    }
+
+    package init(stringLiteral text: String) { self.init(text) }
+
+    package var description: String { query.map { "\(path)?\($0)" } ?? path }
+
+    /// The query's parameters; lenient: `+` is a blank, a broken escape stays as it is.
+    package var parameters: FormParameters { FormParameters(parsing: query ?? "") }
+}

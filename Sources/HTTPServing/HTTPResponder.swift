@@ -1,0 +1,56 @@
+import HTTPMessages
+
+/// What a server does with requests. Everything but `respond` is decided at once, on the connection's loop.
+package protocol HTTPResponder: Sendable {
+    /// Takes a request in: may it go on, and where will it be answered?
+    func open(_ request: HTTPRequest) -> Exchange
+    /// Answers a message that is no HTTP request, in the server's own error form.
+    func refuse(_ malformed: MalformedRequest) -> HTTPResponse
+}
+
+/// A request that was taken in.
+package struct Exchange: Sendable {
+    package let admission: Admission
+    package let execution: Execution
+    /// Makes the answer; called once, after the admission, where the execution says.
+    package let respond: @Sendable () -> HTTPResponse
+
+    package init(
+        admission: Admission = .proceed, execution: Execution = .loop, respond: @escaping @Sendable () -> HTTPResponse
+    ) {
+        self.admission = admission
+        self.execution = execution
+        self.respond = respond
+    }
+}
+
+/// Whether a request may go on; a value, so that a waiting request occupies no thread.
+package enum Admission: Sendable {
+    case proceed
+    /// It waits, without a thread, until the barrier is released.
+    case hold(Barrier)
+    /// It is answered with this and never dispatched.
+    case refuse(HTTPResponse)
+}
+
+/// Where an answer is made.
+package enum Execution: Sendable, Equatable {
+    /// On the connection's event loop, to its end: whatever never waits.
+    case loop
+    /// On the worker pool, while the connection stops reading: scripts, outbound HTTP, key generation.
+    case worker
+    /// On the control plane's own pool: admin verbs that read a tenant's store.
+    case control
+}
+
+/// Why bytes were refused as a request.
+package struct MalformedRequest: Sendable, Equatable {
+    package let status: HTTPStatus
+    /// One sentence about what was wrong.
+    package let problem: String
+
+    package init(status: HTTPStatus, problem: String) {
+        self.status = status
+        self.problem = problem
+    }
+}
