@@ -98,6 +98,7 @@ let package = Package(
             swiftSettings: settings),
         tests("DeterminismTests", ["Determinism"]),
         tests("OrderedJSONTests", ["OrderedJSON"]),
+        tests("JOSETokensTests", ["JOSETokens", "OrderedJSON", "Determinism"]),
     ],
     swiftLanguageModes: [.v6]
 )

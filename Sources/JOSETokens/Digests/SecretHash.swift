@@ -1,0 +1,41 @@
+import Determinism
+
+/// What a store keeps of a secret that is only compared: a salted SHA-256 (DESIGN §5: this is test data).
+package struct SecretHash: Sendable, Equatable {
+    private let salt: [UInt8]
+    private let digest: [UInt8]
+
+    private static let saltSize = 16
+    private static let digestSize = 32
+
+    /// Hashes a password or client secret under a salt of its own.
+    package init(secret: String, randomness: any Randomness) {
+        salt = randomness.bytes(Self.saltSize)
+        digest = Self.digest(secret, salt: salt)
+    }
+
+    /// Reads what `stored` wrote; nil for any other text.
+    package init?(stored: String) {
+        let parts = stored.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let salt = Base64URL.decode(String(parts[0])), salt.count == Self.saltSize,
+            let digest = Base64URL.decode(String(parts[1])), digest.count == Self.digestSize
+        else { return nil }
+        self.salt = salt
+        self.digest = digest
+    }
+
+    /// The form for a store: salt and digest in base64url, a dot between.
+    package var stored: String { Base64URL.encode(salt) + "." + Base64URL.encode(digest) }
+
+    /// Whether this was made of the same secret, in constant time.
+    package func matches(_ secret: String) -> Bool {
+        constantTimeEquals(digest, Self.digest(secret, salt: salt))
+    }
+
+    /// An unsalted SHA-256, for secrets that nobody can guess: codes, tokens, handles.
+    package static func digest(ofToken token: String) -> [UInt8] { SHA256.digest(Array(token.utf8)) }
+
+    private static func digest(_ secret: String, salt: [UInt8]) -> [UInt8] {
+        SHA256.digest(salt + Array(secret.utf8))
+    }
+}

@@ -1,0 +1,46 @@
+import OrderedJSON
+
+/// The dotted text of a JWS or JWE (RFC 7515 §3.1, RFC 7516 §3.1), taken apart.
+struct CompactSerialization {
+    /// The first part, decoded.
+    let header: JSONObject
+    /// Every part as written.
+    let parts: [ArraySlice<UInt8>]
+
+    /// Longer ones are not looked at.
+    static let maximumBytes = 1 << 20
+
+    init(parsing text: String, partCount: Int) throws(JOSEError) {
+        guard text.utf8.count <= Self.maximumBytes else {
+            throw JOSEError(.tooLarge, "the token is longer than 1 MiB")
+        }
+        parts = Array(text.utf8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count == partCount else {
+            throw JOSEError(.malformed, "the token has \(parts.count) parts, not \(partCount)")
+        }
+        header = try Self.header(parts[0])
+    }
+
+    func decoded(_ index: Int) throws(JOSEError) -> [UInt8] { try Self.decode(parts[index]) }
+
+    private static func decode(_ part: ArraySlice<UInt8>) throws(JOSEError) -> [UInt8] {
+        guard let bytes = Base64Alphabet.url.decode(part) else {
+            throw JOSEError(.malformed, "a part of the token is not base64url")
+        }
+        return bytes
+    }
+
+    private static func header(_ part: ArraySlice<UInt8>) throws(JOSEError) -> JSONObject {
+        guard let header = try? JSONValue(parsing: decode(part)).object else {
+            throw JOSEError(.malformed, "the header of the token is no JSON object")
+        }
+        guard header["alg"]?.string != nil else {
+            throw JOSEError(.malformed, "the header of the token names no algorithm")
+        }
+        // Whoever doesn't know an extension that is named here must refuse (RFC 7515 §4.1.11); we know none.
+        guard header["crit"] == nil else {
+            throw JOSEError(.unsupported, "the token demands extensions (crit)")
+        }
+        return header
+    }
+}

@@ -1,0 +1,50 @@
+import Determinism
+import OrderedJSON
+
+/// Encryption in compact form with a shared key used directly: `dir` with A128CBC-HS256 (RFC 7516 §7.1, RFC 7518 §4.5).
+package enum JWE {
+    /// Encrypts under a key of 32 bytes. The header is AM's (AM-BEHAVIOUR §1.6), then the extra members that it lacks.
+    package static func encrypt(
+        _ plaintext: [UInt8], extraHeader: JSONObject = [:], key: SymmetricKey, randomness: any Randomness
+    ) -> String {
+        guard let cipher = A128CBCHS256(key: key) else { preconditionFailure("A128CBC-HS256 needs 32 bytes of key") }
+        let header = Base64Alphabet.url.encode(JSONValue.object(fullHeader(extraHeader)).serialized)
+        let vector = randomness.bytes(A128CBCHS256.vectorSize)
+        let sealed = cipher.seal(plaintext, vector: vector, authenticating: header)
+        // The second part is the encrypted key, which a key used directly doesn't need.
+        let others = [[], vector, sealed.ciphertext, sealed.tag].map(Base64Alphabet.url.encode)
+        return String(decoding: Array(([header] + others).joined(separator: [UInt8(ascii: ".")])), as: UTF8.self)
+    }
+
+    /// The plaintext, if the text was made with this key and nobody changed it.
+    package static func decrypt(_ text: String, key: SymmetricKey) throws(JOSEError) -> [UInt8] {
+        guard let cipher = A128CBCHS256(key: key) else {
+            throw JOSEError(.keyUnusable, "A128CBC-HS256 needs a key of 32 bytes")
+        }
+        let compact = try CompactSerialization(parsing: text, partCount: 5)
+        try check(compact)
+        let sealed = A128CBCHS256.Sealed(ciphertext: try compact.decoded(3), tag: try compact.decoded(4))
+        let plaintext = cipher.open(
+            sealed, vector: try compact.decoded(2), authenticating: Array(compact.parts[0]))
+        guard let plaintext else { throw JOSEError(.notAuthentic, "the token was not encrypted with this key") }
+        return plaintext
+    }
+
+    private static func fullHeader(_ extra: JSONObject) -> JSONObject {
+        var header: JSONObject = ["typ": "JWT", "enc": "A128CBC-HS256", "alg": "dir"]
+        for member in extra where header[member.key] == nil { header[member.key] = member.value }
+        return header
+    }
+
+    private static func check(_ compact: CompactSerialization) throws(JOSEError) {
+        guard compact.header["alg"] == "dir", compact.header["enc"] == "A128CBC-HS256" else {
+            throw JOSEError(.unsupported, "the token is not encrypted with dir and A128CBC-HS256")
+        }
+        guard compact.header["zip"] == nil || compact.header["zip"] == "NONE" else {
+            throw JOSEError(.unsupported, "the token is compressed")
+        }
+        guard compact.parts[1].isEmpty else {
+            throw JOSEError(.malformed, "a token with a direct key carries no encrypted key")
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import OrderedJSON
+
+/// A signed message in compact form (RFC 7515 §7.1), parsed but not yet believed: `verify` tells.
+package struct JWS: Sendable, Equatable {
+    package let header: JSONObject
+    package let payload: [UInt8]
+    /// What the signature covers: the first two parts with the dot between.
+    package let signingInput: [UInt8]
+    package let signature: [UInt8]
+
+    /// Refuses more than 1 MiB, wrong base64url, a header without `alg` or with `crit`. `none` is read, never verified.
+    package init(parsing text: String) throws(JOSEError) {
+        let compact = try CompactSerialization(parsing: text, partCount: 3)
+        header = compact.header
+        payload = try compact.decoded(1)
+        signature = try compact.decoded(2)
+        signingInput = compact.parts[0] + [UInt8(ascii: ".")] + compact.parts[1]
+    }
+
+    /// Signs a payload. The header's `alg` is always the key's: set in place, or at the end where there is none.
+    package static func sign(header: JSONObject, payload: [UInt8], key: SigningKey) -> String {
+        var header = header
+        header["alg"] = .string(key.algorithm.rawValue)
+        var text = Base64Alphabet.url.encode(JSONValue.object(header).serialized)
+        text.append(UInt8(ascii: "."))
+        text += Base64Alphabet.url.encode(payload)
+        let signature = key.sign(text)
+        text.append(UInt8(ascii: "."))
+        text += Base64Alphabet.url.encode(signature)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Whether the key made the signature. The header must name the key's own algorithm (RFC 8725 §3.1).
+    package func verify(with key: VerificationKey) -> Bool {
+        header["alg"]?.string == key.algorithm.rawValue && key.verifies(signature, of: signingInput)
+    }
+
+    /// Whether the key, or the private half of the key, made the signature.
+    package func verify(with key: SigningKey) -> Bool { verify(with: key.verificationKey) }
+}
