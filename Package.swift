@@ -94,11 +94,58 @@ let package = Package(
 
         // Tests
         .target(
-            name: "TestSupport", dependencies: ["OrderedJSON", "Determinism"], path: "Tests/TestSupport",
-            swiftSettings: settings),
+            name: "TestSupport",
+            dependencies: ["OrderedJSON", "Determinism", "HTTPMessages", "SQLiteStore", "EndpointRouting"],
+            path: "Tests/TestSupport", swiftSettings: settings),
         tests("DeterminismTests", ["Determinism"]),
         tests("OrderedJSONTests", ["OrderedJSON"]),
         tests("JOSETokensTests", ["JOSETokens", "OrderedJSON", "Determinism"]),
+        tests("AMWireTests", ["AMWire", "OrderedJSON"]),
+        tests("EndpointRoutingTests", ["EndpointRouting", "HTTPMessages", "AMWire", "OrderedJSON", "Determinism"]),
+        tests("SQLiteStoreTests", ["SQLiteStore", "Determinism"]),
+        tests("HTTPMessagesTests", ["HTTPMessages", "OrderedJSON"]),
+        tests("HTTPServingTests", ["HTTPServing", "HTTPMessages", "Determinism"]),
+        tests("AdminWireTests", ["AdminWire", "OrderedJSON"]),
+        tests(
+            "IdentityStoreTests",
+            [
+                "IdentityStore", "EndpointRouting", "HTTPMessages", "SQLiteStore", "AMWire", "JOSETokens",
+                "OrderedJSON",
+                "Determinism",
+            ]),
+        tests(
+            "JourneyEngineTests",
+            [
+                "JourneyEngine", "IdentityStore", "EndpointRouting", "HTTPMessages", "SQLiteStore", "AMWire",
+                "JOSETokens", "OrderedJSON", "Determinism",
+            ]),
+        tests(
+            "OAuth2ProviderTests",
+            [
+                "OAuth2Provider", "IdentityStore", "EndpointRouting", "HTTPMessages", "SQLiteStore", "AMWire",
+                "JOSETokens", "OrderedJSON", "Determinism",
+            ]),
+        tests(
+            "ControlPlaneTests",
+            [
+                "ControlPlane", "JourneyEngine", "OAuth2Provider", "IdentityStore", "EndpointRouting", "HTTPMessages",
+                "SQLiteStore", "AMWire", "AdminWire", "OrderedJSON", "Determinism",
+            ]),
+        tests(
+            "JourneymanTests",
+            [
+                "Journeyman", "ControlPlane", "JourneyEngine", "OAuth2Provider", "IdentityStore", "EndpointRouting",
+                "HTTPServing", "HTTPMessages", "SQLiteStore", "AMWire", "AdminWire", "JOSETokens", "OrderedJSON",
+                "Determinism",
+            ]),
+        tests("JourneyClientTests", ["JourneyClient", "AMWire", "OrderedJSON"]),
+        tests(
+            "CompanionTests",
+            [
+                "JourneyClient", "JourneymanTesting", "JourneymanCLI", "JourneymanLogin", "AdminWire", "AMWire",
+                "OrderedJSON",
+            ]),
+        tests("TidyTests", []),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -33,16 +33,6 @@ package enum Admission: Sendable {
     case refuse(HTTPResponse)
 }
 
-/// Where an answer is made.
-package enum Execution: Sendable, Equatable {
-    /// On the connection's event loop, to its end: whatever never waits.
-    case loop
-    /// On the worker pool, while the connection stops reading: scripts, outbound HTTP, key generation.
-    case worker
-    /// On the control plane's own pool: admin verbs that read a tenant's store.
-    case control
-}
-
 /// Why bytes were refused as a request.
 package struct MalformedRequest: Sendable, Equatable {
     package let status: HTTPStatus

@@ -1,0 +1,54 @@
+import OrderedJSON
+
+extension Callback {
+    /// The callback as it travels; `number` is its place among all callbacks of the step, from 1.
+    public func message(number: Int) -> CallbackMessage {
+        let inputs = Self.layout.input.map {
+            CallbackMessage.Entry(name: Self.wireName($0.name, number), value: $0.read(self) ?? .string(""))
+        }
+        return CallbackMessage(
+            type: Self.layout.type,
+            output: Self.layout.output.compactMap { field in
+                field.read(self).map { CallbackMessage.Entry(name: field.name, value: $0) }
+            },
+            input: inputs.isEmpty ? nil : inputs)
+    }
+
+    /// Reads outputs and inputs of a message of this type; nil for another type.
+    ///
+    /// Entries are found by name, inputs by their suffix after `IDToken<n>`; what is missing or of an impossible type
+    /// keeps its default.
+    public init?(message: CallbackMessage) {
+        guard message.type == Self.layout.type else { return nil }
+        self.init()
+        for field in Self.layout.output {
+            if let value = message.output(field.name) { field.write(&self, value) }
+        }
+        fill(from: message)
+    }
+
+    /// Takes the inputs of an answer over.
+    public mutating func fill(from message: CallbackMessage) {
+        for field in Self.layout.input {
+            if let value = message.input(suffix: Self.suffix(field.name)) { field.write(&self, value) }
+        }
+    }
+
+    private static func wireName(_ name: String, _ number: Int) -> String { "IDToken\(number)\(suffix(name))" }
+
+    private static func suffix(_ name: String) -> Substring { name.dropFirst("IDToken".count) }
+}
+
+extension CallbackMessage {
+    /// The input whose name is `IDToken`, digits, and this suffix.
+    public func input(suffix: some StringProtocol) -> JSONValue? {
+        input?.first { Self.suffix(of: $0.name).map { $0 == suffix } ?? false }?.value
+    }
+
+    private static func suffix(of name: String) -> Substring? {
+        guard name.hasPrefix("IDToken") else { return nil }
+        let rest = name.dropFirst("IDToken".count)
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        return digits.isEmpty ? nil : rest.dropFirst(digits.count)
+    }
+}

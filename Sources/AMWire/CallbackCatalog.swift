@@ -1,0 +1,24 @@
+import OrderedJSON
+
+/// All callback types that are known; an unknown one travels as a bare `CallbackMessage`.
+public enum CallbackCatalog {
+    /// In the order of WIRE §2.
+    public static let types: [any Callback.Type] = [
+        NameCallback.self,
+        PasswordCallback.self,
+        TextInputCallback.self,
+        ChoiceCallback.self,
+        ConfirmationCallback.self,
+        TextOutputCallback.self,
+        HiddenValueCallback.self,
+        MetadataCallback.self,
+        BooleanAttributeInputCallback.self,
+        NumberAttributeInputCallback.self,
+        StringAttributeInputCallback.self,
+    ]
+
+    /// The typed callback of a message; nil for a type that isn't in the catalog.
+    public static func callback(from message: CallbackMessage) -> (any Callback)? {
+        types.lazy.compactMap { $0.init(message: message) }.first
+    }
+}

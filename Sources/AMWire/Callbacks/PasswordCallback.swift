@@ -1,0 +1,19 @@
+/// Asks for a secret in clear text (WIRE §2.1).
+public struct PasswordCallback: Callback {
+    public static let layout = CallbackLayout<Self>(
+        "PasswordCallback", output: [.string("prompt", \.prompt)], input: [.string("IDToken", \.password)])
+
+    /// Shown beside the field.
+    public var prompt = ""
+    /// What the user typed.
+    public var password = ""
+
+    /// An empty field.
+    public init() {}
+
+    /// A field with a prompt.
+    public init(prompt: String, password: String = "") {
+        self.prompt = prompt
+        self.password = password
+    }
+}

@@ -1,0 +1,30 @@
+/// The order in which AM's OAuth2 layer emits members: Java's `HashMap` iteration (AM-BEHAVIOUR §0.2 rule 1).
+public enum JavaHashOrder {
+    /// The keys as a `HashMap` filled in the given order would list them.
+    public static func sorted(_ keys: [String]) -> [String] {
+        order(keys) { $0 }
+    }
+
+    /// Elements in the order of their keys; keys are distinct.
+    public static func order<Element>(_ elements: [Element], by key: (Element) -> String) -> [Element] {
+        let mask = UInt32(capacity(for: elements.count) - 1)
+        return elements.enumerated()
+            .map { (bucket: spread(hash(key($0.element))) & mask, place: $0.offset, element: $0.element) }
+            .sorted { ($0.bucket, $0.place) < ($1.bucket, $1.place) }
+            .map(\.element)
+    }
+
+    /// Java's string hash: a polynomial in 31 over UTF-16 units, in 32 bits.
+    static func hash(_ text: String) -> UInt32 {
+        text.utf16.reduce(0) { $0 &* 31 &+ UInt32($1) }
+    }
+
+    private static func spread(_ hash: UInt32) -> UInt32 { hash ^ hash >> 16 }
+
+    /// 16, doubled while the load would pass three quarters.
+    private static func capacity(for count: Int) -> Int {
+        var capacity = 16
+        while count * 4 > capacity * 3 { capacity *= 2 }
+        return capacity
+    }
+}

@@ -1,0 +1,20 @@
+/// A tenant's settings that every endpoint may need; domains keep their own beside their code.
+package struct TenantSettings: Sendable, Equatable {
+    /// How `Accept-API-Version` and the CSRF filter's header are judged (DESIGN §8, "Version headers").
+    package enum VersionHeaders: Sendable, Equatable {
+        /// Anything goes; the answer names the version that served the call.
+        case lenient
+        /// As AM does: 404, 400 and the CSRF filter's 403 (AM-BEHAVIOUR §1.2).
+        case strict
+    }
+
+    /// The session cookie's name; clients may send the session in a header of this name, too.
+    package var cookieName = "iPlanetDirectoryPro"
+    /// Scheme, host and port that discovery and redirects name; nil: what the request says.
+    package var publicURL: String?
+    /// The origins that CORS lets in; nil: every one (DESIGN §8).
+    package var allowedOrigins: [String]?
+    package var versionHeaders = VersionHeaders.lenient
+
+    package init() {}
+}

@@ -1,0 +1,85 @@
+import Determinism
+
+/// A tenant's state: one SQLite connection behind a lock (DESIGN decision 4).
+package final class Store: Sendable {
+    /// Where the rows live.
+    package enum Location: Sendable, Equatable {
+        case memory
+        /// A file, made when absent; its folder must exist.
+        case file(String)
+    }
+
+    private let connection: Lock<ConnectionBox>
+
+    /// Opens the store and brings its schema up to date.
+    ///
+    /// - Parameters:
+    ///   - isDurable: commits survive a power cut, not just `kill -9`.
+    ///   - template: the bytes of an equally migrated database to start an in-memory store from.
+    package init(
+        _ location: Location, migrations: [Migration], isDurable: Bool = false, template: [UInt8]? = nil
+    ) throws(StoreError) {
+        let connection = try Self.open(location, isDurable: isDurable)
+        if let template, location == .memory {
+            try connection.deserialize(template)
+        } else {
+            try Migrator(migrations: migrations).migrate(connection)
+        }
+        self.connection = Lock(ConnectionBox(connection))
+    }
+
+    /// Runs `body` as one transaction: what it did is kept if it returns and undone if it throws.
+    ///
+    /// Not to be nested. A refusal that must leave a trace is returned, not thrown.
+    @discardableResult
+    package func write<Result>(_ body: (inout Transaction) throws -> Result) throws -> Result {
+        try transact(isReadOnly: false, body)
+    }
+
+    /// Runs `body` on one unchanging view of the store.
+    package func read<Result>(_ body: (inout Transaction) throws -> Result) throws -> Result {
+        try transact(isReadOnly: true, body)
+    }
+
+    /// A copy of the whole database, to make further stores from.
+    package func template() throws(StoreError) -> [UInt8] {
+        try connection.withLock { box throws(StoreError) in try box.connection.serialized() }
+    }
+
+    private func transact<Result>(isReadOnly: Bool, _ body: (inout Transaction) throws -> Result) throws -> Result {
+        try connection.withLock { box in
+            let connection = box.connection
+            var transaction = Transaction(connection, isReadOnly: isReadOnly)
+            do {
+                let result = try body(&transaction)
+                if transaction.hasBegun { try connection.run("COMMIT", []) }
+                return result
+            } catch {
+                if transaction.hasBegun { try? connection.run("ROLLBACK", []) }
+                throw error
+            }
+        }
+    }
+
+    private static func open(_ location: Location, isDurable: Bool) throws(StoreError) -> Connection {
+        switch location {
+        case .memory: return try Connection(path: ":memory:")
+        case .file(let path):
+            let connection = try Connection(path: path)
+            try connection.run(
+                script: """
+                    PRAGMA locking_mode = EXCLUSIVE;
+                    PRAGMA journal_mode = WAL;
+                    PRAGMA synchronous = \(isDurable ? "FULL" : "OFF");
+                    PRAGMA journal_size_limit = 33554432;
+                    """)
+            return connection
+        }
+    }
+
+    /// Carries the connection into its lock.
+    private struct ConnectionBox: @unchecked Sendable {
+        let connection: Connection
+        init(_ connection: Connection) { self.connection = connection }
+    }
+}

@@ -1,0 +1,62 @@
+/// What a closure may do inside `Store.write` or `Store.read`; not to be kept.
+///
+/// The transaction begins with its first statement, so a request that touches nothing costs nothing.
+package struct Transaction: ~Copyable {
+    private let connection: Connection
+    private let isReadOnly: Bool
+    private(set) var hasBegun = false
+
+    init(_ connection: Connection, isReadOnly: Bool) {
+        self.connection = connection
+        self.isReadOnly = isReadOnly
+    }
+
+    /// Runs one statement; tells how many rows it changed.
+    @discardableResult
+    package mutating func execute(_ sql: String, _ arguments: any SQLBindable...) throws(StoreError) -> Int {
+        try begin()
+        precondition(!isReadOnly, "a statement that may write in Store.read: \(sql)")
+        try connection.run(sql, arguments)
+        return connection.changes
+    }
+
+    /// Inserts one row; tells its row number.
+    package mutating func insert(_ sql: String, _ arguments: any SQLBindable...) throws(StoreError) -> Int64 {
+        try begin()
+        precondition(!isReadOnly, "an insertion in Store.read: \(sql)")
+        try connection.run(sql, arguments)
+        return connection.lastInsertedRow
+    }
+
+    /// All rows of a query.
+    package mutating func rows<Result>(
+        _ sql: String, _ arguments: any SQLBindable..., map: (Row) throws(StoreError) -> Result
+    ) throws(StoreError) -> [Result] {
+        try begin()
+        var results: [Result] = []
+        try connection.run(sql, arguments) { row throws(StoreError) in
+            results.append(try map(row))
+            return true
+        }
+        return results
+    }
+
+    /// The first row of a query.
+    package mutating func first<Result>(
+        _ sql: String, _ arguments: any SQLBindable..., map: (Row) throws(StoreError) -> Result
+    ) throws(StoreError) -> Result? {
+        try begin()
+        var result: Result?
+        try connection.run(sql, arguments) { row throws(StoreError) in
+            result = try map(row)
+            return false
+        }
+        return result
+    }
+
+    private mutating func begin() throws(StoreError) {
+        guard !hasBegun else { return }
+        try connection.run("BEGIN", [])
+        hasBegun = true
+    }
+}
