@@ -7,7 +7,6 @@
 #include <openssl/ec.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
-#include <openssl/param_build.h>
 #include <openssl/params.h>
 #include <openssl/pem.h>
 #include <openssl/rsa.h>
@@ -27,10 +26,6 @@ static inline int journeyman_hmac_init(
 static inline EVP_PKEY *journeyman_rsa_generate(size_t bits) { return EVP_RSA_gen(bits); }
 
 static inline EVP_PKEY *journeyman_p256_generate(void) { return EVP_EC_gen("P-256"); }
-
-static inline int journeyman_public_key_from(EVP_PKEY_CTX *context, EVP_PKEY **key, OSSL_PARAM *numbers) {
-    return EVP_PKEY_fromdata(context, key, EVP_PKEY_PUBLIC_KEY, numbers);
-}
 
 /* What a memory BIO holds; the bytes stay the BIO's. */
 static inline long journeyman_bio_contents(BIO *bio, char **start) { return BIO_get_mem_data(bio, start); }

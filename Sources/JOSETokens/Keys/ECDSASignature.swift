@@ -34,16 +34,8 @@ struct ECDSASignature {
         raw = numbers
     }
 
-    /// The same numbers as an `ECDSA-Sig-Value`: short enough for every length to take one byte.
+    /// The same numbers as an `ECDSA-Sig-Value`.
     var der: [UInt8] {
-        let numbers = Self.integer(raw.prefix(Self.numberSize)) + Self.integer(raw.suffix(Self.numberSize))
-        return [0x30, UInt8(numbers.count)] + numbers
-    }
-
-    /// A non-negative INTEGER: no needless zeros, but one where the first bit would be a sign.
-    private static func integer(_ number: ArraySlice<UInt8>) -> [UInt8] {
-        var digits = Array(number.drop { $0 == 0 })
-        if digits.first.map({ $0 >= 0x80 }) ?? true { digits.insert(0, at: 0) }
-        return [0x02, UInt8(digits.count)] + digits
+        DER.sequence(DER.integer(raw.prefix(Self.numberSize)), DER.integer(raw.suffix(Self.numberSize)))
     }
 }
