@@ -99,7 +99,7 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("DeterminismTests", ["Determinism"]),
         tests("OrderedJSONTests", ["OrderedJSON"]),
-        tests("JOSETokensTests", ["JOSETokens", "OrderedJSON", "Determinism"]),
+        tests("JOSETokensTests", ["JOSETokens", "OrderedJSON", "Determinism", "CJourneymanOpenSSL"]),
         tests("AMWireTests", ["AMWire", "OrderedJSON"]),
         tests("EndpointRoutingTests", ["EndpointRouting", "HTTPMessages", "AMWire", "OrderedJSON", "Determinism"]),
         tests("SQLiteStoreTests", ["SQLiteStore", "Determinism"]),

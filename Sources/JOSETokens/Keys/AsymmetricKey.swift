@@ -2,7 +2,8 @@ import CJourneymanOpenSSL
 
 /// A public key, perhaps with its private half, in OpenSSL's hands.
 ///
-/// It is never changed after `init`, so threads may share it; each operation brings its own context.
+/// It is never changed after `init`, so threads may share it; each operation brings its own context. A refusal clears
+/// the thread's error queue: TLS on the same thread would take what is left there for its own.
 final class AsymmetricKey: @unchecked Sendable {
     let pointer: OpaquePointer
 

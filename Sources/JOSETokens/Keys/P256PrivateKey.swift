@@ -17,10 +17,15 @@ package struct P256PrivateKey: Sendable {
         certificate = try key.certificate(inPEM: pem)
     }
 
+    private init(key: AsymmetricKey) {
+        self.key = key
+        certificate = nil
+    }
+
     /// Makes a new key from OpenSSL's own randomness.
-    package static func generate() throws(JOSEError) -> P256PrivateKey {
+    package static func generate() -> P256PrivateKey {
         guard let key = journeyman_p256_generate() else { preconditionFailure("OpenSSL made no P-256 key") }
-        return try P256PrivateKey(pem: AsymmetricKey(owning: key).privatePEM)
+        return P256PrivateKey(key: AsymmetricKey(owning: key))
     }
 
     /// 28 characters of base64: the SHA-1 of the SubjectPublicKeyInfo (AM-BEHAVIOUR §5.3).

@@ -18,12 +18,18 @@ package struct RSAPrivateKey: Sendable {
         certificate = try key.certificate(inPEM: pem)
     }
 
+    private init(key: AsymmetricKey) {
+        self.key = key
+        algorithm = .RS256
+        certificate = nil
+    }
+
     /// Makes a new key of 2048 bits from OpenSSL's own randomness; takes up to half a second (COSTS §3).
-    package static func generate() throws(JOSEError) -> RSAPrivateKey {
+    package static func generate() -> RSAPrivateKey {
         guard let key = journeyman_rsa_generate(RSAPublicKey.minimumBits) else {
             preconditionFailure("OpenSSL made no RSA key")
         }
-        return try RSAPrivateKey(pem: AsymmetricKey(owning: key).privatePEM)
+        return RSAPrivateKey(key: AsymmetricKey(owning: key))
     }
 
     /// 28 characters of base64: the SHA-1 of the SubjectPublicKeyInfo (AM-BEHAVIOUR §5.3).

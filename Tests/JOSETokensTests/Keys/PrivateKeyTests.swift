@@ -47,10 +47,10 @@ import Testing
     }
 
     @Test(.spec("DESIGN §1")) func `fresh keys are new, and sign`() throws {
-        let rsa = try RSAPrivateKey.generate()
-        let p256 = try P256PrivateKey.generate()
-        #expect(try rsa.keyID != RSAPrivateKey.generate().keyID)
-        #expect(try p256.keyID != P256PrivateKey.generate().keyID)
+        let rsa = RSAPrivateKey.generate()
+        let p256 = P256PrivateKey.generate()
+        #expect(rsa.keyID != RSAPrivateKey.generate().keyID)
+        #expect(p256.keyID != P256PrivateKey.generate().keyID)
         for key in [SigningKey.rsa(rsa), .p256(p256)] {
             #expect(try JWS(parsing: JWS.sign(header: [:], payload: [], key: key)).verify(with: key))
         }
