@@ -1,0 +1,74 @@
+/// Text that is safe to stand in a page: made from literals and escaped values only.
+struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
+    private(set) var text: String
+
+    init(stringLiteral text: String) { self.text = text }
+    init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
+
+    static func + (left: HTML, right: HTML) -> HTML {
+        "\(left)\(right)"
+    }
+
+    /// Markup that the tenant's own configuration holds, such as a page's description; shown as it is, as AM does.
+    static func fromConfiguration(_ markup: String) -> HTML {
+        var html: HTML = ""
+        html.text = markup
+        return html
+    }
+
+    struct Interpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+
+        init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+
+        mutating func appendLiteral(_ literal: String) { text += literal }
+
+        mutating func appendInterpolation(_ html: HTML) { text += html.text }
+
+        mutating func appendInterpolation(_ parts: [HTML]) { for part in parts { text += part.text } }
+
+        /// A value from outside: what could end a text or an attribute is escaped.
+        mutating func appendInterpolation(_ value: String) {
+            for character in value.unicodeScalars {
+                switch character {
+                case "&": text += "&amp;"
+                case "<": text += "&lt;"
+                case ">": text += "&gt;"
+                case "\"": text += "&quot;"
+                case "'": text += "&#39;"
+                default: text.unicodeScalars.append(character)
+                }
+            }
+        }
+
+        mutating func appendInterpolation(_ number: Int) { text += String(number) }
+    }
+}
+
+extension HTML {
+    /// A whole page without scripts.
+    static func page(title: String, body: HTML) -> String {
+        let html: HTML = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>\(title)</title>
+            <style>
+            body { font: 16px/1.5 system-ui, sans-serif; max-width: 24rem; margin: 4rem auto; padding: 0 1rem; }
+            label { display: block; margin-top: 1rem; }
+            input[type=text], input[type=password], input[type=number], select { width: 100%; padding: .5rem; font: inherit; box-sizing: border-box; }
+            button { margin: 1.5rem .5rem 0 0; padding: .5rem 1.5rem; font: inherit; }
+            .error { color: #a00; }
+            </style>
+            </head>
+            <body>
+            \(body)
+            </body>
+            </html>
+
+            """
+        return html.text
+    }
+}

@@ -1,0 +1,107 @@
+import AMWire
+import HTTPMessages
+import OrderedJSON
+
+/// A step of a journey as an HTML form, and a posted form as the answer to its step.
+///
+/// The whole step travels in a hidden field, so the server keeps nothing between two pages.
+struct LoginForm {
+    let step: AuthenticateStep
+
+    /// The form's content; `error` is shown above it.
+    func html(action: String, error: String?) -> HTML {
+        let title = step.header ?? "Sign in"
+        return """
+            <h1>\(title)</h1>
+            \(step.description.map { "<p>\(HTML.fromConfiguration($0))</p>" } ?? "")
+            \(error.map { "<p class=\"error\" role=\"alert\">\($0)</p>" } ?? "")
+            <form method="post" action="\(action)">
+            <input type="hidden" name="step" value="\(step.json.text)">
+            \(step.callbacks.enumerated().map { field($0.element, number: $0.offset + 1) })
+            \(hasButtons ? "" : "<button type=\"submit\">Next</button>" as HTML)
+            </form>
+            """
+    }
+
+    /// The step with its inputs as the form's fields say.
+    static func answer(to parameters: FormParameters) -> AuthenticateStep? {
+        guard let text = parameters["step"], let json = try? JSONValue(parsing: text),
+            var step = AuthenticateStep(json: json)
+        else { return nil }
+        for index in step.callbacks.indices {
+            step.callbacks[index].input = step.callbacks[index].input.map { entries in
+                entries.map { entry in
+                    CallbackMessage.Entry(name: entry.name, value: value(of: entry, in: parameters))
+                }
+            }
+        }
+        return step
+    }
+
+    /// A form sends texts; what was no text goes back as what it was. A box that isn't ticked is not sent at all.
+    private static func value(of entry: CallbackMessage.Entry, in parameters: FormParameters) -> JSONValue {
+        switch (entry.value, parameters[entry.name]) {
+        case (.bool, let text): .bool(text == "true")
+        case (.number, let text?): Int(text).map { .int($0) } ?? .string(text)
+        case (_, let text?): .string(text)
+        case (let value, nil): value
+        }
+    }
+
+    private var hasButtons: Bool { step.callbacks.contains { $0.type == ConfirmationCallback.layout.type } }
+
+    private func field(_ message: CallbackMessage, number: Int) -> HTML {
+        let name = "IDToken\(number)"
+        switch CallbackCatalog.callback(from: message) {
+        case let callback as NameCallback: return text(name, callback.prompt, value: callback.name)
+        case let callback as PasswordCallback: return text(name, callback.prompt, value: "", type: "password")
+        case let callback as TextInputCallback: return text(name, callback.prompt, value: callback.text)
+        case let callback as ChoiceCallback: return choice(name, callback)
+        case let callback as ConfirmationCallback: return buttons(name, callback)
+        case let callback as TextOutputCallback:
+            return callback.messageType == 4 ? "" : "<p>\(callback.message)</p>"
+        case let callback as BooleanAttributeInputCallback: return box(name, callback)
+        case let callback as StringAttributeInputCallback:
+            return text(name, callback.attribute.prompt, value: callback.value)
+        case let callback as NumberAttributeInputCallback:
+            return text(name, callback.attribute.prompt, value: callback.value.int.map(String.init) ?? "")
+        default: return (message.input ?? []).map(other).reduce("", +)
+        }
+    }
+
+    private func text(_ name: String, _ prompt: String, value: String, type: String = "text") -> HTML {
+        """
+        <label for="\(name)">\(prompt)</label>
+        <input id="\(name)" name="\(name)" type="\(type)" value="\(value)">
+        """
+    }
+
+    private func choice(_ name: String, _ callback: ChoiceCallback) -> HTML {
+        let options: [HTML] = callback.choices.enumerated().map { index, choice in
+            "<option value=\"\(index)\"\(index == callback.choice ? " selected" : "" as HTML)>\(choice)</option>"
+        }
+        return """
+            <label for="\(name)">\(callback.prompt)</label>
+            <select id="\(name)" name="\(name)">\(options)</select>
+            """
+    }
+
+    private func buttons(_ name: String, _ callback: ConfirmationCallback) -> HTML {
+        let buttons: [HTML] = callback.options.enumerated().map { index, option in
+            "<button type=\"submit\" name=\"\(name)\" value=\"\(index)\">\(option)</button>"
+        }
+        return "<p>\(callback.prompt)</p>\(buttons)"
+    }
+
+    private func box(_ name: String, _ callback: BooleanAttributeInputCallback) -> HTML {
+        """
+        <label><input name="\(name)" type="checkbox" value="true"\(callback.value ? " checked" : "" as HTML)> \
+        \(callback.attribute.prompt)</label>
+        """
+    }
+
+    /// An input of a callback that this page has no form for: shown by its name, so that a person can still answer.
+    private func other(_ entry: CallbackMessage.Entry) -> HTML {
+        text(entry.name, entry.name, value: entry.value.string ?? "")
+    }
+}

@@ -1,0 +1,107 @@
+import AMWire
+import EndpointRouting
+import HTTPMessages
+import OrderedJSON
+
+/// `/am/XUI/?realm=/alpha&goto=…`: drives the realm's login journey as plain HTML forms, sets the cookie and goes on.
+///
+/// Speaks to the same `/authenticate` as every SDK, in process, so a browser meets no second implementation.
+struct LoginPageEndpoint: Endpoint {
+    /// The endpoint behind `/json/…/authenticate`.
+    let authenticate: any Endpoint
+
+    let routes = [
+        Route(.page, [.get, .post], "am/XUI"),
+        Route(.page, [.get, .post], "am/XUI/index.html"),
+        Route(.page, [.get, .post], "am/login"),
+    ]
+
+    func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
+        authenticate.execution(of: authenticateRequest(for: request, body: []), in: context)
+    }
+
+    func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
+        if request.method == .get || request.method == .head { return try start(request, in: &context, error: nil) }
+        if request.fields["Sec-Fetch-Site"] == "cross-site" {
+            return .html(.forbidden, HTML.page(title: "Forbidden", body: "<p>This form belongs to another site.</p>"))
+        }
+        guard let step = LoginForm.answer(to: FormParameters(parsing: String(decoding: request.body, as: UTF8.self)))
+        else { return try start(request, in: &context, error: "The form was incomplete. Please try again.") }
+        let answer = try post(step.json.serialized, for: request, in: &context)
+        if isFailure(answer) { return try start(request, in: &context, error: message(of: answer)) }
+        return show(answer, for: request, error: nil, in: context)
+    }
+
+    private func start(
+        _ request: HTTPRequest, in context: inout RequestContext, error: String?
+    ) throws -> HTTPResponse {
+        show(try post([], for: request, in: &context), for: request, error: error, in: context)
+    }
+
+    /// Turns what `/authenticate` answered into a page or, at the journey's end, into a redirect.
+    private func show(
+        _ answer: HTTPResponse, for request: HTTPRequest, error: String?, in context: RequestContext
+    ) -> HTTPResponse {
+        let json = (try? JSONValue(parsing: answer.body)) ?? .null
+        var response: HTTPResponse
+        if let step = AuthenticateStep(json: json) {
+            let form = LoginForm(step: step).html(action: formAction(request, in: context), error: error)
+            response = .html(.ok, HTML.page(title: step.header ?? "Sign in", body: form))
+        } else if let success = AuthenticateSuccess(json: json) {
+            response = HTTPResponse(.found, fields: [.location: absolute(success.successURL, in: context)])
+        } else {
+            let problem = error ?? message(of: answer)
+            response = .html(
+                HTTPStatus(isFailure(answer) ? answer.status.code : 500),
+                HTML.page(title: "Sign in", body: "<h1>Sign in</h1>\n<p class=\"error\" role=\"alert\">\(problem)</p>"))
+        }
+        for cookie in answer.fields.values(.setCookie) { response.fields.append(.setCookie, cookie) }
+        return response
+    }
+
+    private func post(
+        _ body: [UInt8], for request: HTTPRequest, in context: inout RequestContext
+    ) throws -> HTTPResponse {
+        do {
+            return try authenticate.respond(to: authenticateRequest(for: request, body: body), in: &context)
+        } catch let error as any WireError {
+            context.note(error.hint)
+            return error.response
+        }
+    }
+
+    /// The page's query says which journey, as at `/authenticate`; `service=Name` is the login page's short form
+    /// (AM-BEHAVIOUR §1.1).
+    private func authenticateRequest(for request: HTTPRequest, body: [UInt8]) -> HTTPRequest {
+        var parameters = request.target.parameters
+        if let service = parameters["service"], parameters["authIndexType"] == nil {
+            parameters.append("authIndexType", "service")
+            parameters.append("authIndexValue", service)
+        }
+        for name in ["realm", "service"] { parameters.remove(name) }
+        var fields = request.fields
+        fields[.contentType] = "application/json"
+        fields["X-OpenAM-Username"] = nil
+        fields["X-OpenAM-Password"] = nil
+        return HTTPRequest(
+            .post, RequestTarget("/am/json/authenticate?\(parameters.encoded)"), fields: fields, body: body,
+            isSecure: request.isSecure, authority: request.authority)
+    }
+
+    private func formAction(_ request: HTTPRequest, in context: RequestContext) -> String {
+        "\(context.mount)/am/XUI/" + (request.target.query.map { "?\($0)" } ?? "")
+    }
+
+    /// A path of this tenant, or a whole URL as it is.
+    private func absolute(_ url: String, in context: RequestContext) -> String {
+        url.hasPrefix("/") && !url.hasPrefix("//") && !context.mount.isEmpty && !url.hasPrefix(context.mount + "/")
+            ? context.mount + url : url
+    }
+
+    private func isFailure(_ answer: HTTPResponse) -> Bool { answer.status.code >= 400 }
+
+    private func message(of answer: HTTPResponse) -> String {
+        let json = (try? JSONValue(parsing: answer.body)) ?? .null
+        return AMError(json: json)?.message ?? "The sign-in failed."
+    }
+}
