@@ -25,7 +25,9 @@ package struct Route: Sendable, Hashable {
         case crest
         /// `/am/oauth2/<realm>/…`
         case oauth2
-        /// Everything else in the tenant: pages, `/am/XUI/`, probes.
+        /// `/openidm/…`
+        case openidm
+        /// Everything else in the tenant: pages (`am/XUI`, `enduser`), probes (`healthcheck`).
         case page
         /// `/__admin/…`
         case admin
