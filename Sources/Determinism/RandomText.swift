@@ -1,17 +1,6 @@
 extension Randomness {
     /// A random UUID (RFC 9562 §5.4), in lower case.
-    package func uuid() -> String {
-        var bytes = bytes(16)
-        bytes[6] = bytes[6] & 0x0F | 0x40
-        bytes[8] = bytes[8] & 0x3F | 0x80
-        var text = ""
-        for (index, byte) in bytes.enumerated() {
-            if index == 4 || index == 6 || index == 8 || index == 10 { text.append("-") }
-            text.append(Self.character(Self.hexadecimal, byte >> 4))
-            text.append(Self.character(Self.hexadecimal, byte & 15))
-        }
-        return text
-    }
+    package func uuid() -> String { UUIDText.format(bytes(16), version: 4) }
 
     /// Random characters of the base64url alphabet (RFC 4648 §5), six bits each.
     package func base64url(characters count: Int) -> String {
@@ -39,11 +28,6 @@ extension Randomness {
         return String(decoding: bytes(count).map { alphabet.utf8Start[Int($0 & mask)] }, as: UTF8.self)
     }
 
-    private static func character(_ alphabet: StaticString, _ index: UInt8) -> Character {
-        Character(Unicode.Scalar(alphabet.utf8Start[Int(index)]))
-    }
-
-    private static var hexadecimal: StaticString { "0123456789abcdef" }
     private static var base32: StaticString { "abcdefghijklmnopqrstuvwxyz234567" }
     private static var base64url: StaticString { "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_" }
 }

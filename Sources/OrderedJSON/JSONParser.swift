@@ -39,6 +39,10 @@ struct JSONParser {
     let bytes: UnsafeBufferPointer<UInt8>
     let options: JSONValue.ParsingOptions
     var position = 0
+    /// Where members and elements stand; nil where nobody asks.
+    var places: JSONPlaces?
+    /// The JSON Pointer of what is being read; kept only with `places`.
+    private var pointer = ""
     private var depth = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ options: JSONValue.ParsingOptions) {
@@ -48,6 +52,7 @@ struct JSONParser {
 
     mutating func document() throws(JSONSyntaxError) -> JSONValue {
         try skipBlanks()
+        places?.record("", at: position)
         let value = try value()
         try skipBlanks()
         guard position == bytes.count else { throw error("unexpected text after the value") }
@@ -77,6 +82,19 @@ struct JSONParser {
         }
     }
 
+    /// A value inside another one, under a key or index that stands at an offset.
+    private mutating func value(
+        of key: some CustomStringConvertible, at offset: Int
+    ) throws(JSONSyntaxError) -> JSONValue {
+        guard places != nil else { return try value() }
+        let outer = pointer
+        pointer = JSONPlaces.pointer(outer, appending: key.description)
+        places?.record(pointer, at: offset)
+        let value = try value()
+        pointer = outer
+        return value
+    }
+
     private mutating func nested<Result>(
         _ body: (inout JSONParser) throws(JSONSyntaxError) -> Result
     ) throws(JSONSyntaxError) -> Result {
@@ -92,12 +110,13 @@ struct JSONParser {
         var members = MemberList()
         try elements(until: UInt8(ascii: "}")) { parser throws(JSONSyntaxError) in
             guard parser.current == UInt8(ascii: "\"") else { throw parser.error("expected a member name in quotes") }
+            let start = parser.position
             let key = try parser.string()
             try parser.skipBlanks()
             guard parser.current == UInt8(ascii: ":") else { throw parser.error("expected a colon") }
             parser.position += 1
             try parser.skipBlanks()
-            members.set(JSONObject.Member(key: key, value: try parser.value()))
+            members.set(JSONObject.Member(key: key, value: try parser.value(of: key, at: start)))
         }
         return JSONObject(uniqueMembers: members.members)
     }
@@ -105,7 +124,7 @@ struct JSONParser {
     private mutating func array() throws(JSONSyntaxError) -> [JSONValue] {
         var values: [JSONValue] = []
         try elements(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in
-            values.append(try parser.value())
+            values.append(try parser.value(of: values.count, at: parser.position))
         }
         return values
     }

@@ -1,0 +1,56 @@
+import EndpointRouting
+
+/// The journeys of a tenant by realm and name; what is added later wins.
+package struct JourneyLibrary: Sendable {
+    /// What there is under a name.
+    package enum Entry: Sendable {
+        case ready(Journey)
+        case broken(BrokenJourney)
+    }
+
+    private struct Key: Hashable {
+        let realm: RealmPath
+        let name: String
+    }
+
+    private var entries: [Key: LazyJourney] = [:]
+
+    package init() {}
+
+    /// The journey, read now if it hasn't been before; nil where there is none of that name.
+    package func entry(_ name: String, in realm: RealmPath) -> Entry? {
+        entries[Key(realm: realm, name: name)]?.entry
+    }
+
+    /// The names in a realm, in alphabetical order.
+    package func names(in realm: RealmPath) -> [String] {
+        entries.keys.filter { $0.realm == realm }.map(\.name).sorted()
+    }
+
+    package mutating func add(_ journey: Journey) {
+        entries[Key(realm: journey.realm, name: journey.name)] = LazyJourney(.ready(journey))
+    }
+
+    package mutating func add(_ broken: BrokenJourney) {
+        entries[Key(realm: broken.realm, name: broken.name)] = LazyJourney(.broken(broken))
+    }
+
+    /// A journey that is read when it is first asked for.
+    package mutating func add(_ name: String, in realm: RealmPath, read: @escaping @Sendable () -> Entry) {
+        entries[Key(realm: realm, name: name)] = LazyJourney(read)
+    }
+}
+
+/// A journey whose file has errors: it answers as an unknown one does, and the log says why.
+package struct BrokenJourney: Sendable {
+    package let name: String
+    package let realm: RealmPath
+    /// The errors, as the check prints them.
+    package let reason: String
+
+    package init(name: String, realm: RealmPath, reason: String) {
+        self.name = name
+        self.realm = realm
+        self.reason = reason
+    }
+}

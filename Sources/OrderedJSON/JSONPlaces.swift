@@ -1,0 +1,67 @@
+/// Where the members and elements of a parsed text stand, for messages about files that people write.
+public struct JSONPlaces: Sendable {
+    private var offsets: [String: Int] = [:]
+    /// Offsets at which lines begin.
+    private var lineStarts = [0]
+    /// Members whose key stood before in the same object, as JSON Pointers.
+    public private(set) var repeated: [String] = []
+
+    /// No places.
+    public init() {}
+
+    /// The place of a member's key, or of an array's element, by JSON Pointer (RFC 6901); `""` is the whole value.
+    public subscript(pointer: String) -> JSONPlace? {
+        guard let offset = offsets[pointer] else { return nil }
+        var line = (low: 0, high: lineStarts.count)
+        while line.high - line.low > 1 {
+            let middle = (line.low + line.high) / 2
+            if lineStarts[middle] <= offset { line.low = middle } else { line.high = middle }
+        }
+        return JSONPlace(line: line.low + 1, column: offset - lineStarts[line.low] + 1)
+    }
+
+    /// The pointer to a member or element of what a pointer leads to (RFC 6901 §3).
+    public static func pointer(_ pointer: String, appending key: String) -> String {
+        guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+            return "\(pointer)/\(key)"
+        }
+        let escaped = key.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }
+        return "\(pointer)/\(escaped.joined())"
+    }
+
+    init(lineStartsIn bytes: UnsafeBufferPointer<UInt8>) {
+        for (offset, byte) in bytes.enumerated() where byte == .lineFeed { lineStarts.append(offset + 1) }
+    }
+
+    mutating func record(_ pointer: String, at offset: Int) {
+        if offsets.updateValue(offset, forKey: pointer) != nil { repeated.append(pointer) }
+    }
+}
+
+/// A line and column, both counted from 1, columns in bytes.
+public struct JSONPlace: Sendable, Hashable {
+    /// 1 is the first line.
+    public let line: Int
+    /// 1 is the first byte of the line.
+    public let column: Int
+
+    /// A place.
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}
+
+extension JSONValue {
+    /// Parses one JSON text and notes where everything stands; slower than `init(parsing:)`.
+    public static func parsingWithPlaces(
+        _ bytes: [UInt8], options: ParsingOptions = .lenient
+    ) throws(JSONSyntaxError) -> (value: JSONValue, places: JSONPlaces) {
+        try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
+            var parser = JSONParser(buffer, options)
+            parser.places = JSONPlaces(lineStartsIn: buffer)
+            let value = try parser.document()
+            return (value, parser.places ?? JSONPlaces())
+        }
+    }
+}
