@@ -1,0 +1,78 @@
+import OrderedJSON
+
+/// A text in several languages (NODES §3.0, "Text choice").
+package struct LocalizedText: Sendable, Equatable {
+    /// Language tags and their texts, in the order of the configuration.
+    private let texts: [(tag: String, text: String)]
+
+    package init(_ texts: KeyValuePairs<String, String>) {
+        self.texts = texts.map { (tag: Self.folded($0.key), text: $0.value) }
+    }
+
+    /// Reads `{"en": …, "fr": …}` or a bare text; nil for anything else.
+    package init?(json: JSONValue) {
+        switch json {
+        case .null: texts = []
+        case .string(let text): texts = text.isEmpty ? [] : [(tag: "en", text: text)]
+        case .object(let object):
+            texts = object.members.compactMap { member in
+                member.value.string.map { (tag: Self.folded(member.key), text: $0) }
+            }
+            guard texts.count == object.count else { return nil }
+        default: return nil
+        }
+    }
+
+    package var isEmpty: Bool { texts.isEmpty }
+
+    /// The text for the first preference that has one, else the English one, else the first; nil where there is none.
+    package func text(for languages: LanguagePreferences) -> String? {
+        languages.tags.lazy.compactMap(text(for:)).first ?? text(for: "en") ?? texts.first?.text
+    }
+
+    /// The text of a tag, or of the nearest tag that is shorter or longer: `en-US`, `en`, `en-GB`.
+    private func text(for tag: String) -> String? {
+        let language = Self.language(tag)
+        let match =
+            texts.first { $0.tag == tag } ?? texts.first { $0.tag == language }
+            ?? texts.first { Self.language($0.tag) == language }
+        return match?.text
+    }
+
+    private static func folded(_ tag: String) -> String { LanguagePreferences.folded(tag) }
+
+    private static func language(_ tag: String) -> String { tag.split(separator: "-").first.map(String.init) ?? tag }
+
+    package static func == (left: LocalizedText, right: LocalizedText) -> Bool {
+        left.texts.elementsEqual(right.texts) { $0 == $1 }
+    }
+}
+
+/// The languages that a client wants, best first (RFC 9110 §12.5.4).
+package struct LanguagePreferences: Sendable, Equatable {
+    /// In lower case with `-` between their parts; without `*`.
+    package let tags: [String]
+
+    package init(tags: [String]) { self.tags = tags.map(Self.folded) }
+
+    /// Reads `Accept-Language`; `locale`, AM's query parameter, comes before all (AM-BEHAVIOUR §1.1).
+    package init(acceptLanguage: String?, locale: String? = nil) {
+        let ranges = (acceptLanguage ?? "").split(separator: ",").compactMap(Self.range)
+        let wanted = ranges.enumerated()
+            .filter { $0.element.weight > 0 && $0.element.tag != "*" }
+            .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+            .map(\.element.tag)
+        tags = (locale.map { [Self.folded($0)] } ?? []) + wanted
+    }
+
+    private static func range(_ text: Substring) -> (tag: String, weight: Double)? {
+        let parts = text.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+        guard let tag = parts.first, !tag.isEmpty else { return nil }
+        let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
+        return (folded(String(tag)), weight ?? 1)
+    }
+
+    static func folded(_ tag: String) -> String {
+        String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
+    }
+}

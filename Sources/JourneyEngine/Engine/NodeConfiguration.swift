@@ -1,0 +1,126 @@
+import OrderedJSON
+
+/// A node's configuration as its type reads it: declared defaults filled in, AM's loose spellings understood.
+package struct NodeConfiguration: Sendable {
+    package let type: NodeType
+    /// The node's UUID.
+    package let nodeID: String
+    /// `1.0` unless the journey says otherwise.
+    package let version: String
+    /// The properties as they were written.
+    package let values: JSONObject
+    /// The outcomes that the journey connects, in its order.
+    package let connectedOutcomes: [String]
+
+    package init(
+        type: NodeType, nodeID: String, version: String = "1.0", values: JSONObject = [:],
+        connectedOutcomes: [String] = []
+    ) {
+        self.type = type
+        self.nodeID = nodeID
+        self.version = version
+        self.values = values
+        self.connectedOutcomes = connectedOutcomes
+    }
+
+    package func string(_ name: String) throws -> String {
+        guard let text = value(name).looseText else { throw unusable(name, "a text") }
+        return text
+    }
+
+    /// A text that may be absent: nil for null, `""` and the text `null` (NODES §1.3).
+    package func optionalString(_ name: String) throws -> String? {
+        if value(name).isNull { return nil }
+        let text = try string(name)
+        return text.isEmpty || text == "null" ? nil : text
+    }
+
+    package func int(_ name: String) throws -> Int {
+        let value = value(name)
+        guard let number = value.int ?? value.string.flatMap({ Int($0) }) else {
+            throw unusable(name, "a whole number")
+        }
+        return number
+    }
+
+    package func bool(_ name: String) throws -> Bool {
+        switch value(name) {
+        case .bool(let flag): return flag
+        case .string("true"): return true
+        case .string("false"): return false
+        default: throw unusable(name, "true or false")
+        }
+    }
+
+    package func strings(_ name: String) throws -> [String] {
+        guard let elements = value(name).array else { throw unusable(name, "a list of texts") }
+        return try elements.map { element in
+            guard let text = element.resolvingPlaceholders.looseText else { throw unusable(name, "a list of texts") }
+            return text
+        }
+    }
+
+    package func localized(_ name: String) throws -> LocalizedText {
+        guard let text = LocalizedText(json: value(name)) else { throw unusable(name, "a text in some languages") }
+        return text
+    }
+
+    package func map(_ name: String) throws -> JSONObject {
+        guard let object = value(name).object else { throw unusable(name, "an object") }
+        return object
+    }
+
+    /// Any value, the declared default where there is none; placeholders are resolved.
+    package func value(_ name: String) -> JSONValue {
+        guard let property = type.property(name) else {
+            preconditionFailure("\(type.id) reads \(name) and does not declare it")
+        }
+        guard let value = values[name], !value.isNull else { return property.defaultValue }
+        return value.resolvingPlaceholders
+    }
+
+    private func unusable(_ name: String, _ expectation: String) -> NodeConfigurationError {
+        NodeConfigurationError(property: name, problem: "\(name) of \(type.id) must be \(expectation)")
+    }
+}
+
+/// Why a node can't be made from its configuration.
+package struct NodeConfigurationError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The property at fault; nil where it is the whole.
+    package let property: String?
+    package let problem: String
+    package var description: String { problem }
+
+    package init(property: String?, problem: String) {
+        self.property = property
+        self.problem = problem
+    }
+}
+
+extension JSONValue {
+    /// A string, or a number or truth value in words.
+    var looseText: String? {
+        switch self {
+        case .string(let text): text
+        case .number(let number): number.text
+        case .bool(let flag): flag ? "true" : "false"
+        default: nil
+        }
+    }
+
+    /// The value with `&{name|default}` and `{"$int": …}` replaced by their defaults, which is all that is known of a
+    /// tenant's variables here (NODES §1.3).
+    var resolvingPlaceholders: JSONValue {
+        switch self {
+        case .string(let text): .string(Self.resolved(text))
+        case .object(let object) where object.count == 1 && object.keys[0].hasPrefix("$"):
+            object.members[0].value.resolvingPlaceholders
+        default: self
+        }
+    }
+
+    private static func resolved(_ text: String) -> String {
+        guard text.hasPrefix("&{"), text.hasSuffix("}"), let bar = text.firstIndex(of: "|") else { return text }
+        return String(text[text.index(after: bar)...].dropLast())
+    }
+}

@@ -1,0 +1,99 @@
+import OrderedJSON
+
+/// What is known of a node type beside its behaviour: for the check, the schema and tree administration.
+package struct NodeType: Sendable {
+    /// AM's type id, for example `UsernameCollectorNode`.
+    package let id: String
+    /// AM's own name, for example `Username Collector`.
+    package let displayName: String
+    /// One sentence for people who write journeys.
+    package let summary: String
+    /// Shorter ids that our own file format accepts, for example `PlatformUsername`.
+    package let aliases: [String]
+    package let properties: [NodeProperty]
+    /// The keys of the state that nodes of this type read.
+    package let inputs: [String]
+    /// Whether the node may wait (scripts, outbound HTTP). The walk's transaction then ends before it runs.
+    package let isDetached: Bool
+
+    package init(
+        _ id: String, _ displayName: String, _ summary: String = "", aliases: [String] = [],
+        properties: [NodeProperty] = [], inputs: [String] = [], isDetached: Bool = false
+    ) {
+        self.id = id
+        self.displayName = displayName
+        self.summary = summary
+        self.aliases = aliases
+        self.properties = properties
+        self.inputs = inputs
+        self.isDetached = isDetached
+    }
+
+    package func property(_ name: String) -> NodeProperty? { properties.first { $0.name == name } }
+}
+
+/// A configuration property of a node type.
+package struct NodeProperty: Sendable {
+    /// The JSON type that a property has in AM.
+    package enum Kind: Sendable, Equatable {
+        case string
+        /// One of these texts.
+        case choice([String])
+        case int
+        case bool
+        case strings
+        /// `{"en": …, "fr": …}`, or a bare text in our own format.
+        case localized
+        /// An object whose members are texts.
+        case map
+        case any
+    }
+
+    package let name: String
+    package let kind: Kind
+    package let defaultValue: JSONValue
+    /// One sentence for people who write journeys.
+    package let summary: String
+
+    package init(_ name: String, _ kind: Kind, default defaultValue: JSONValue, _ summary: String = "") {
+        self.name = name
+        self.kind = kind
+        self.defaultValue = defaultValue
+        self.summary = summary
+    }
+}
+
+extension NodeProperty {
+    package static func string(_ name: String, default text: String = "", _ summary: String = "") -> Self {
+        Self(name, .string, default: .string(text), summary)
+    }
+
+    /// The first choice is the default.
+    package static func choice(_ name: String, _ choices: [String], _ summary: String = "") -> Self {
+        Self(name, .choice(choices), default: .string(choices.first ?? ""), summary)
+    }
+
+    package static func int(_ name: String, default number: Int, _ summary: String = "") -> Self {
+        Self(name, .int, default: .int(number), summary)
+    }
+
+    package static func bool(_ name: String, default flag: Bool, _ summary: String = "") -> Self {
+        Self(name, .bool, default: .bool(flag), summary)
+    }
+
+    package static func strings(_ name: String, default texts: [String] = [], _ summary: String = "") -> Self {
+        Self(name, .strings, default: .array(texts.map(JSONValue.string)), summary)
+    }
+
+    package static func localized(_ name: String, _ summary: String = "") -> Self {
+        Self(name, .localized, default: [:], summary)
+    }
+
+    package static func map(_ name: String, _ summary: String = "") -> Self {
+        Self(name, .map, default: [:], summary)
+    }
+
+    package static func any(_ name: String, default value: JSONValue = .null, _ summary: String = "") -> Self {
+        Self(name, .any, default: value, summary)
+    }
+}

@@ -1,0 +1,83 @@
+import AMWire
+import Determinism
+import EndpointRouting
+import HTTPMessages
+import OrderedJSON
+import SQLiteStore
+
+/// What a node sees of the request and the journey, and what it changes.
+package struct TreeContext: ~Copyable {
+    package let realm: RealmPath
+    /// Read once per request.
+    package let now: Instant
+    package let world: World
+    /// The client's request, for nodes that read its header or its query.
+    package let request: HTTPRequest
+    /// For texts in several languages.
+    package let languages: LanguagePreferences
+    /// The journey that the node stands in: the inner one, where there is one.
+    package internal(set) var journey = ""
+    /// The UUID of the node that is being processed.
+    package internal(set) var nodeID = ""
+    /// All layers of the state; `sharedState` and `transientState` are its two most used.
+    package var state: JourneyState
+    /// The node's callbacks as the client returned them; empty on the node's first visit.
+    package internal(set) var answers = CallbackAnswers()
+    /// What the developer should know and the client should not.
+    package private(set) var hints: [String] = []
+
+    private let store: Store
+    private var transaction: Transaction?
+
+    package init(
+        realm: RealmPath, now: Instant, world: World, request: HTTPRequest, languages: LanguagePreferences,
+        state: JourneyState, store: Store
+    ) {
+        self.realm = realm
+        self.now = now
+        self.world = world
+        self.request = request
+        self.languages = languages
+        self.state = state
+        self.store = store
+    }
+}
+
+extension TreeContext {
+    package var sharedState: JSONObject {
+        get { state.shared }
+        set { state.shared = newValue }
+    }
+
+    package var transientState: JSONObject {
+        get { state.transient }
+        set { state.transient = newValue }
+    }
+
+    /// The client's answer to this node's callback of a type; nil on the first visit and where the client left it out.
+    package func answer<Answer: Callback>(to type: Answer.Type) -> Answer? {
+        answers.answers(to: type).first
+    }
+
+    /// Tells the developer something about this request.
+    package mutating func note(_ hint: String) { hints.append(hint) }
+
+    /// Runs `body` in the walk's transaction; in a detached node, which has none, in one of its own.
+    package mutating func withTransaction<Result>(_ body: (inout Transaction) throws -> Result) throws -> Result {
+        guard var lent = transaction.take() else { return try store.write(body) }
+        let result = Swift.Result { try body(&lent) }
+        transaction = consume lent
+        return try result.get()
+    }
+
+    /// Lends the context a transaction while `body` runs.
+    mutating func lend<Result>(
+        _ transaction: inout Transaction, during body: (inout TreeContext) throws -> Result
+    ) throws -> Result {
+        self.transaction = consume transaction
+        let result = Swift.Result { try body(&self) }
+        guard let returned = self.transaction.take() else { preconditionFailure("a lent transaction is gone") }
+        transaction = returned
+        return try result.get()
+    }
+}
