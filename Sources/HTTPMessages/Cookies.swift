@@ -6,7 +6,7 @@ package struct RequestCookies: Sendable, Hashable {
         pairs = fields.values(.cookie).flatMap { $0.split(separator: ";") }.compactMap { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2 else { return nil }
-            return (Self.trimmed(parts[0]), Self.unquoted(Self.trimmed(parts[1])))
+            return (String(parts[0].trimmedOfBlanks), Self.unquoted(String(parts[1].trimmedOfBlanks)))
         }
     }
 
@@ -22,13 +22,6 @@ package struct RequestCookies: Sendable, Hashable {
             hasher.combine(pair.name)
             hasher.combine(pair.value)
         }
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        var text = text
-        while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
-        while let last = text.last, last == " " || last == "\t" { text.removeLast() }
-        return String(text)
     }
 
     private static func unquoted(_ text: String) -> String {

@@ -1,30 +1,32 @@
 /// A field name (RFC 9110 §5.1): compared without regard to case, sent as it was written.
 package struct HTTPFieldName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     package let text: String
-    private let folded: String
 
     /// Nil where the text is no token (RFC 9110 §5.6.2).
     package init?(_ text: String) {
         guard !text.isEmpty, text.utf8.allSatisfy(\.isTokenByte) else { return nil }
-        self.init(token: text)
+        self.text = text
     }
 
     package init(stringLiteral text: String) {
         precondition(text.utf8.allSatisfy(\.isTokenByte), "\(text) is no field name")
-        self.init(token: text)
+        self.text = text
     }
 
-    private init(token: String) {
-        text = token
-        folded = token.lowercased()
-    }
+    /// A name whose bytes the parser has looked at.
+    init(token: String) { text = token }
 
     package var description: String { text }
     /// The name in lower case.
-    package var lowercased: String { folded }
+    package var lowercased: String { text.lowercased() }
 
-    package static func == (left: HTTPFieldName, right: HTTPFieldName) -> Bool { left.folded == right.folded }
-    package func hash(into hasher: inout Hasher) { hasher.combine(folded) }
+    package static func == (left: HTTPFieldName, right: HTTPFieldName) -> Bool {
+        left.text.isEqualIgnoringCase(to: right.text)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte.asciiLowercased) }
+    }
 }
 
 extension HTTPFieldName {
@@ -42,11 +44,13 @@ extension HTTPFieldName {
     package static let cookie: HTTPFieldName = "Cookie"
     package static let date: HTTPFieldName = "Date"
     package static let etag: HTTPFieldName = "ETag"
+    package static let expect: HTTPFieldName = "Expect"
     package static let expires: HTTPFieldName = "Expires"
     package static let host: HTTPFieldName = "Host"
     package static let location: HTTPFieldName = "Location"
     package static let origin: HTTPFieldName = "Origin"
     package static let pragma: HTTPFieldName = "Pragma"
+    package static let retryAfter: HTTPFieldName = "Retry-After"
     package static let setCookie: HTTPFieldName = "Set-Cookie"
     package static let transferEncoding: HTTPFieldName = "Transfer-Encoding"
     package static let vary: HTTPFieldName = "Vary"
@@ -69,6 +73,14 @@ package struct HTTPField: Sendable, Hashable {
             isLegal
             ? value
             : String(decoding: value.utf8.map { $0 == 0x0D || $0 == 0x0A || $0 == 0 ? 0x20 : $0 }, as: UTF8.self)
+    }
+}
+
+extension HTTPField {
+    /// A field whose value the parser has looked at.
+    init(legal name: HTTPFieldName, _ value: String) {
+        self.name = name
+        self.value = value
     }
 }
 
@@ -102,18 +114,9 @@ package struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         fields.append(HTTPField(name, value))
     }
 
+    mutating func append(_ field: HTTPField) { fields.append(field) }
+
     package mutating func append(contentsOf other: HTTPFields) {
         fields.append(contentsOf: other.fields)
-    }
-}
-
-extension UInt8 {
-    /// A byte of a token (RFC 9110 §5.6.2).
-    package var isTokenByte: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E...0x60, 0x7C, 0x7E: true
-        default: false
-        }
     }
 }

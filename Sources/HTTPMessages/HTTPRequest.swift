@@ -25,7 +25,7 @@ package struct HTTPRequest: Sendable, Hashable {
 
 /// The path and query of a request, as sent (origin form, RFC 9112 §3.2.1).
 package struct RequestTarget: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// Begins with `/`; still percent-encoded.
+    /// Begins with `/`, or is the `*` of `OPTIONS *`; still percent-encoded.
     package let path: String
     /// What follows the first `?`, still percent-encoded; nil where there is none.
     package let query: String?
@@ -34,6 +34,12 @@ package struct RequestTarget: Sendable, Hashable, ExpressibleByStringLiteral, Cu
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         path = parts.first.map(String.init) ?? "/"
         query = parts.count > 1 ? String(parts[1]) : nil
+    }
+
+    /// Parts that the parser has told apart.
+    init(path: String, query: String?) {
+        self.path = path
+        self.query = query
     }
 
     package init(stringLiteral text: String) { self.init(text) }

@@ -32,15 +32,3 @@ package enum Admission: Sendable {
     /// It is answered with this and never dispatched.
     case refuse(HTTPResponse)
 }
-
-/// Why bytes were refused as a request.
-package struct MalformedRequest: Sendable, Equatable {
-    package let status: HTTPStatus
-    /// One sentence about what was wrong.
-    package let problem: String
-
-    package init(status: HTTPStatus, problem: String) {
-        self.status = status
-        self.problem = problem
-    }
-}

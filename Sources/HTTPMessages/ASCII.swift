@@ -1,0 +1,95 @@
+extension UInt8 {
+    /// A byte of a token (RFC 9110 §5.6.2).
+    package var isTokenByte: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E...0x60, 0x7C, 0x7E: true
+        default: false
+        }
+    }
+
+    /// A control character that no line of a message may hold: all but the tabulator (RFC 9110 §5.5).
+    var isControl: Bool { (self < 0x20 && self != 0x09) || self == 0x7F }
+
+    /// The letter in lower case; anything else as it is.
+    var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+
+    /// The value of a hexadecimal digit.
+    var hexadecimalValue: UInt8? {
+        switch self {
+        case 0x30...0x39: self - 0x30
+        case 0x41...0x46: self - 0x37
+        case 0x61...0x66: self - 0x57
+        default: nil
+        }
+    }
+
+    static let lineFeed: UInt8 = 0x0A
+    static let carriageReturn: UInt8 = 0x0D
+    static let blank: UInt8 = 0x20
+    static let tabulator: UInt8 = 0x09
+}
+
+extension String {
+    /// Equality without regard to the case of ASCII letters.
+    package func isEqualIgnoringCase(to other: String) -> Bool {
+        utf8.count == other.utf8.count
+            && (self == other || utf8.elementsEqual(other.utf8) { $0.asciiLowercased == $1.asciiLowercased })
+    }
+}
+
+extension Substring {
+    /// Without blanks and tabulators on either side (RFC 9110 §5.6.3).
+    var trimmedOfBlanks: Substring {
+        let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) })
+        else { return self[startIndex..<startIndex] }
+        return self[first...last]
+    }
+}
+
+/// A view of bytes during a call.
+typealias Bytes = UnsafeBufferPointer<UInt8>
+
+extension UnsafeBufferPointer<UInt8> {
+    subscript(part range: Range<Int>) -> Bytes { Bytes(rebasing: self[range]) }
+
+    /// The bytes as text; what is no UTF-8 becomes U+FFFD.
+    var text: String { String(decoding: self, as: UTF8.self) }
+
+    var holdsControl: Bool {
+        var found = false
+        for byte in self { found = found || byte.isControl }
+        return found
+    }
+
+    /// Without blanks and tabulators on either side.
+    var trimmedOfBlanks: Bytes {
+        var range = 0..<count
+        while let first = range.first, self[first] == .blank || self[first] == .tabulator {
+            range = first + 1..<range.upperBound
+        }
+        while let last = range.last, self[last] == .blank || self[last] == .tabulator {
+            range = range.lowerBound..<last
+        }
+        return self[part: range]
+    }
+
+    /// Where a byte first stands, from an index on; looks at eight bytes at a time.
+    func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+        let raw = UnsafeRawBufferPointer(self)
+        let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
+        var index = start
+        while index + 8 <= count {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) ^ pattern
+            let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+            if zeros != 0 { return index + zeros.trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < count {
+            if self[index] == byte { return index }
+            index += 1
+        }
+        return nil
+    }
+}

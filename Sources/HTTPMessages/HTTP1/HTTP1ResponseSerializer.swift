@@ -1,0 +1,85 @@
+/// Writes a response as bytes (RFC 9112), head and body in one array.
+package struct HTTP1ResponseSerializer: Sendable {
+    /// What the `Connection` field is to say.
+    package enum Persistence: Sendable, Equatable {
+        /// Nothing: HTTP/1.1 stays open by itself.
+        case implied
+        /// `keep-alive`, for HTTP/1.0.
+        case keepAlive
+        case close
+    }
+
+    package struct Message: Sendable, Equatable {
+        package let bytes: [UInt8]
+        /// Where the body begins.
+        package let headBytes: Int
+    }
+
+    /// Whether the request was HEAD: the answer then has the head of GET and no body (RFC 9110 §9.3.2).
+    package let isHead: Bool
+    package let persistence: Persistence
+    /// The `Date` field (RFC 9110 §6.6.1); not added where the response brings its own.
+    package let date: String
+
+    package init(isHead: Bool = false, persistence: Persistence = .implied, date: String) {
+        self.isHead = isHead
+        self.persistence = persistence
+        self.date = date
+    }
+
+    package func serialize(_ response: HTTPResponse) -> Message {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(512 + response.body.count)
+        appendStatusLine(response.status, to: &bytes)
+        let hasDate = appendFields(response.fields, to: &bytes)
+        if !hasDate { append("Date: ", date, to: &bytes) }
+        if response.status.framesBody { append("Content-Length: ", String(length(of: response)), to: &bytes) }
+        switch persistence {
+        case .implied: break
+        case .keepAlive: append("Connection: ", "keep-alive", to: &bytes)
+        case .close: append("Connection: ", "close", to: &bytes)
+        }
+        append("", "", to: &bytes)
+        let headBytes = bytes.count
+        if !isHead, response.status.hasBody { bytes.append(contentsOf: response.body) }
+        return Message(bytes: bytes, headBytes: headBytes)
+    }
+
+    private func length(of response: HTTPResponse) -> Int { response.status.hasBody ? response.body.count : 0 }
+
+    private func appendStatusLine(_ status: HTTPStatus, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: "HTTP/1.1 ".utf8)
+        bytes.append(contentsOf: String(status.code).utf8)
+        append(" ", status.reasonPhrase, to: &bytes)
+    }
+
+    /// Leaves out what frames the message, which is the transport's to say; true where there was a `Date`.
+    private func appendFields(_ fields: HTTPFields, to bytes: inout [UInt8]) -> Bool {
+        var hasDate = false
+        for field in fields.fields {
+            switch field.name {
+            case .contentLength, .transferEncoding, .connection: continue
+            case .date: hasDate = true
+            default: break
+            }
+            bytes.append(contentsOf: field.name.text.utf8)
+            append(": ", field.value, to: &bytes)
+        }
+        return hasDate
+    }
+
+    private func append(_ first: String, _ second: String, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: first.utf8)
+        bytes.append(contentsOf: second.utf8)
+        bytes.append(.carriageReturn)
+        bytes.append(.lineFeed)
+    }
+}
+
+extension HTTPStatus {
+    /// Interim answers, 204, 205 and 304 have no body (RFC 9110 §6.4.1, §15.3.6).
+    var hasBody: Bool { framesBody && code != 205 }
+
+    /// Whether `Content-Length` may stand beside it (RFC 9110 §8.6).
+    var framesBody: Bool { code >= 200 && code != 204 && code != 304 }
+}

@@ -1,0 +1,75 @@
+/// What the fields say about where a message ends and what becomes of the connection (RFC 9112 §6, §9).
+struct MessageFraming: Sendable, Equatable {
+    /// Nil where no field frames a body.
+    private(set) var body: BodyReader.Framing?
+    private(set) var isPersistent: Bool
+    private(set) var expectsContinue = false
+    private(set) var host: String?
+
+    /// Refuses what two readers could read in two ways: RFC 9112 §6.1, §6.3, §3.2.
+    init(_ fields: HTTPFields, minorVersion: Int) throws(MalformedRequest) {
+        isPersistent = minorVersion > 0
+        for field in fields.fields {
+            switch field.name {
+            case .contentLength: try noteLength(field.value)
+            case .transferEncoding: try noteCoding(field.value, minorVersion)
+            case .connection: noteConnection(field.value)
+            case .host: try noteHost(field.value)
+            case .expect where minorVersion > 0: try noteExpectation(field.value)
+            default: break
+            }
+        }
+    }
+
+    private mutating func noteLength(_ text: String) throws(MalformedRequest) {
+        guard body == nil else { throw Self.ambiguous }
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw .badRequest("Content-Length is no number.")
+        }
+        body = .length(Int(text) ?? .max)
+    }
+
+    private mutating func noteCoding(_ text: String, _ minorVersion: Int) throws(MalformedRequest) {
+        guard body == nil else { throw Self.ambiguous }
+        guard minorVersion > 0 else { throw .badRequest("HTTP/1.0 has no Transfer-Encoding.") }
+        let codings = text.split(separator: ",", omittingEmptySubsequences: false)
+            .map { $0.trimmedOfBlanks.lowercased() }
+        guard !codings.contains(""), codings.count(where: { $0 == "chunked" }) < 2 else {
+            throw .badRequest("Transfer-Encoding is malformed.")
+        }
+        guard codings == ["chunked"] else {
+            throw MalformedRequest(status: .notImplemented, problem: "The only transfer coding here is chunked.")
+        }
+        body = .chunked
+    }
+
+    /// `close` wins over `keep-alive` (RFC 9112 §9.3).
+    private mutating func noteConnection(_ text: String) {
+        for option in text.split(separator: ",").map({ String($0.trimmedOfBlanks) }) {
+            if option.isEqualIgnoringCase(to: "close") {
+                isPersistent = false
+                saysClose = true
+            } else if option.isEqualIgnoringCase(to: "keep-alive"), !saysClose {
+                isPersistent = true
+            }
+        }
+    }
+
+    private var saysClose = false
+
+    private mutating func noteHost(_ text: String) throws(MalformedRequest) {
+        guard host == nil else { throw .badRequest("There is more than one Host field.") }
+        var text = text
+        guard text.withUTF8({ $0.isHost }) else { throw .badRequest("The Host field names no valid host.") }
+        host = text
+    }
+
+    private mutating func noteExpectation(_ text: String) throws(MalformedRequest) {
+        guard text.isEqualIgnoringCase(to: "100-continue") else {
+            throw MalformedRequest(status: 417, problem: "The only expectation that can be met is 100-continue.")
+        }
+        expectsContinue = true
+    }
+
+    private static let ambiguous = MalformedRequest.badRequest("The body's length is given more than once.")
+}

@@ -1,0 +1,23 @@
+/// How large the parts of a message may be (DESIGN §7).
+package struct HTTPLimits: Sendable {
+    /// Start line, fields and the empty line after them, in bytes; more is refused with 431.
+    package var headBytes: Int
+    /// The request's target, in bytes; more is refused with 414.
+    package var targetBytes: Int
+    /// The body by the request's path, in bytes; more is refused with 413.
+    package var bodyBytes: @Sendable (_ path: String) -> Int
+
+    package init(
+        headBytes: Int = 32 * 1024, targetBytes: Int = 8 * 1024,
+        bodyBytes: @escaping @Sendable (_ path: String) -> Int = HTTPLimits.standardBodyBytes
+    ) {
+        self.headBytes = headBytes
+        self.targetBytes = targetBytes
+        self.bodyBytes = bodyBytes
+    }
+
+    /// 64 MiB for the admin API, 1 MiB for all else.
+    package static func standardBodyBytes(path: String) -> Int {
+        path == "/__admin" || path.hasPrefix("/__admin/") ? 64 * 1024 * 1024 : 1024 * 1024
+    }
+}

@@ -1,0 +1,15 @@
+/// Why bytes were refused as a request, or a request before it was dispatched.
+package struct MalformedRequest: Error, Sendable, Equatable {
+    package let status: HTTPStatus
+    /// One sentence about what was wrong.
+    package let problem: String
+
+    package init(status: HTTPStatus, problem: String) {
+        self.status = status
+        self.problem = problem
+    }
+
+    static func badRequest(_ problem: String) -> MalformedRequest {
+        MalformedRequest(status: .badRequest, problem: problem)
+    }
+}

@@ -1,0 +1,235 @@
+import HTTPMessages
+
+/// The life of a connection as a value: events go in, `next` says what is to be done.
+///
+/// It reads a request, waits for its answer, sends that, and begins again; while it answers it doesn't read.
+struct ConnectionState: Sendable {
+    enum Action: Equatable {
+        /// Wait for bytes from the peer.
+        case read
+        /// Send what `output` holds, as far as the peer takes it.
+        case write
+        /// Wait for an event of our own: an answer, or the end of a pause.
+        case wait
+        /// Call `pauseEnded` after a while.
+        case pause(Duration)
+        /// Have the request answered.
+        case dispatch(HTTPRequest)
+        /// Have an answer made for what is no request.
+        case refuse(MalformedRequest)
+        /// Tell the peer that nothing more will come.
+        case finishSending
+        case close
+        case reset
+    }
+
+    private enum Phase: Equatable {
+        case receiving
+        case refusing(MalformedRequest)
+        case answering
+        case pausing(Duration)
+        case paused
+        case sending
+        /// Never answering, until the peer closes.
+        case stalled
+        case finishing
+        /// Waiting for the peer to close, so that it can read the answer before the connection goes (RFC 9112 §9.6).
+        case lingering
+        case resetting
+        case closed
+    }
+
+    /// What follows once `output` is sent.
+    private enum Sequel { case receive, close, linger }
+
+    private(set) var output = OutgoingMessage([])
+    private var parser: HTTP1RequestParser
+    private var phase = Phase.receiving
+    private var sequel = Sequel.receive
+    private var isHead = false
+    private var minorVersion = 1
+    private var isPersistent = true
+    private var wasRefused = false
+    private var peerHasEnded = false
+    private var isDraining = false
+    private var deadline: Deadline
+
+    init(limits: HTTPLimits, timeouts: ConnectionTimeouts, isSecure: Bool, now: Duration) {
+        parser = HTTP1RequestParser(limits: limits, isSecure: isSecure)
+        deadline = Deadline(timeouts, now: now)
+    }
+
+    /// What is to be done now. After `dispatch` and `refuse`, `answer` is due; after `write`, `sent`.
+    mutating func next(at now: Duration) -> Action {
+        let action = nextAction()
+        deadline.note(waiting, at: now)
+        return action
+    }
+
+    var isReading: Bool {
+        switch phase {
+        case .receiving, .stalled, .lingering: true
+        default: false
+        }
+    }
+
+    var isAnswering: Bool { phase == .answering }
+    var isSending: Bool { phase == .sending }
+
+    /// Bytes came; those that nobody wants any more are dropped.
+    mutating func received(_ bytes: UnsafeRawBufferPointer) {
+        guard phase == .receiving else { return }
+        parser.receive(bytes)
+        if parser.progress == .body { deadline.renew() }
+    }
+
+    /// The peer has closed its side: it may still wait for answers, but no more requests will come.
+    mutating func peerEnded() {
+        peerHasEnded = true
+        if phase == .stalled || phase == .lingering { phase = .closed }
+    }
+
+    /// The connection is lost.
+    mutating func failed() { phase = .closed }
+
+    /// So many bytes of `output` were sent.
+    mutating func sent(_ count: Int) {
+        guard phase == .sending else { return }
+        deadline.renew()
+        switch output.advance(by: count) {
+        case .more: break
+        case .pause(let pause): phase = .pausing(pause)
+        case .complete: finishMessage()
+        }
+    }
+
+    mutating func pauseEnded() {
+        if phase == .paused { phase = .sending }
+    }
+
+    /// Finish what is under way, then close.
+    mutating func drain() {
+        isDraining = true
+        if phase == .stalled { phase = .closed }
+    }
+
+    /// The connection goes now, whatever it was at.
+    mutating func abort() { phase = .closed }
+
+    /// Acts on a time-out that has passed.
+    mutating func expire(at now: Duration) {
+        guard deadline.hasPassed(at: now) else { return }
+        switch waiting {
+        case .head, .body:
+            phase = .refusing(MalformedRequest(status: 408, problem: "The request took too long to come."))
+        case .sending: phase = .resetting
+        case .idle, .lingering: phase = .closed
+        case .nothing: break
+        }
+    }
+
+    private var waiting: Deadline.Subject {
+        switch phase {
+        case .receiving:
+            switch parser.progress {
+            case .nothing: .idle
+            case .head: .head
+            case .body: .body
+            }
+        case .sending: .sending
+        case .lingering: .lingering
+        default: .nothing
+        }
+    }
+
+    private mutating func nextAction() -> Action {
+        switch phase {
+        case .receiving: return receiveNext()
+        case .refusing(let malformed): return refuse(malformed)
+        case .answering, .paused: return .wait
+        case .pausing(let pause):
+            phase = .paused
+            return .pause(pause)
+        case .sending: return .write
+        case .stalled, .lingering: return .read
+        case .finishing:
+            phase = .lingering
+            return .finishSending
+        case .resetting: return .reset
+        case .closed: return .close
+        }
+    }
+
+    private mutating func receiveNext() -> Action {
+        switch parser.next() {
+        case .incomplete:
+            guard peerHasEnded || (isDraining && parser.progress == .nothing) else { return .read }
+            phase = .closed
+            return .close
+        case .continueExpected:
+            send(OutgoingMessage(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)), then: .receive)
+            return .write
+        case .request(let received):
+            isHead = received.request.method == .head
+            minorVersion = received.minorVersion
+            isPersistent = received.isPersistent
+            phase = .answering
+            return .dispatch(received.request)
+        case .refused(let malformed):
+            return refuse(malformed)
+        }
+    }
+
+    /// Nothing that follows on this connection can be trusted: it ends with the answer.
+    private mutating func refuse(_ malformed: MalformedRequest) -> Action {
+        isHead = false
+        isPersistent = false
+        wasRefused = true
+        phase = .answering
+        return .refuse(malformed)
+    }
+
+    private mutating func send(_ message: OutgoingMessage, then sequel: Sequel) {
+        output = message
+        self.sequel = sequel
+        phase = .sending
+    }
+
+    private mutating func finishMessage() {
+        output = OutgoingMessage([])
+        switch sequel {
+        case .receive: phase = .receiving
+        case .close: phase = .closed
+        case .linger: phase = peerHasEnded ? .closed : .finishing
+        }
+    }
+}
+
+extension ConnectionState {
+    /// The answer that was due; `date` is the `Date` field.
+    mutating func answer(_ response: HTTPResponse, date: String) {
+        guard phase == .answering else { return }
+        let isLast = !isPersistent || isDraining || response.status.code < 200
+        let message = HTTP1ResponseSerializer(
+            isHead: isHead, persistence: isLast ? .close : minorVersion == 0 ? .keepAlive : .implied, date: date
+        ).serialize(response)
+        let sequel = isLast ? (wasRefused || parser.holdsBytes ? Sequel.linger : .close) : .receive
+        switch response.delivery {
+        case .prompt: send(OutgoingMessage(message.bytes), then: sequel)
+        case .delayed(let pause): send(OutgoingMessage(message.bytes), then: sequel, after: pause)
+        case .dripped(let bytes, let pause):
+            let drip = OutgoingMessage.Drip(bytes: max(1, bytes), pause: pause)
+            send(OutgoingMessage(message.bytes, drip: drip), then: sequel, after: pause)
+        case .truncated(let bytes):
+            let body = min(max(0, bytes), message.bytes.count - message.headBytes)
+            send(OutgoingMessage(message.bytes, end: message.headBytes + body), then: .close)
+        case .reset: phase = .resetting
+        case .stalled: phase = isDraining ? .closed : .stalled
+        }
+    }
+
+    private mutating func send(_ message: OutgoingMessage, then sequel: Sequel, after pause: Duration) {
+        send(message, then: sequel)
+        phase = .pausing(pause)
+    }
+}

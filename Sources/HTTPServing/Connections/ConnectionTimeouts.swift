@@ -1,0 +1,27 @@
+/// How long a connection may keep the server waiting, on the monotonic clock of the process.
+package struct ConnectionTimeouts: Sendable, Equatable {
+    /// Between two requests, and before the first; then the connection is closed without a word.
+    package var idle: Duration
+    /// From the first byte of a request to the end of its head; then 408.
+    package var head: Duration
+    /// Between two pieces of a body; then 408.
+    package var body: Duration
+    /// Between two pieces of an answer that the peer takes; then the connection is reset.
+    package var sending: Duration
+    /// For the peer to close after a refusal.
+    package var lingering: Duration
+    /// How often connections are looked at: a time-out comes at most this much late.
+    package var sweep: Duration
+
+    package init(
+        idle: Duration = .seconds(75), head: Duration = .seconds(30), body: Duration = .seconds(30),
+        sending: Duration = .seconds(60), lingering: Duration = .seconds(2), sweep: Duration = .seconds(1)
+    ) {
+        self.idle = idle
+        self.head = head
+        self.body = body
+        self.sending = sending
+        self.lingering = lingering
+        self.sweep = sweep
+    }
+}

@@ -1,0 +1,49 @@
+/// Until when a connection may go on waiting for what it waits for.
+struct Deadline: Sendable {
+    /// What a connection waits for.
+    enum Subject: Sendable, Equatable {
+        /// The first byte of a request.
+        case idle
+        case head
+        case body
+        /// The peer to take bytes.
+        case sending
+        /// The peer to close.
+        case lingering
+        /// Something of our own.
+        case nothing
+    }
+
+    private let timeouts: ConnectionTimeouts
+    private var subject = Subject.idle
+    private var instant: Duration?
+    private var isRenewed = false
+
+    init(_ timeouts: ConnectionTimeouts, now: Duration) {
+        self.timeouts = timeouts
+        instant = now + timeouts.idle
+    }
+
+    /// There was progress: the time begins anew.
+    mutating func renew() { isRenewed = true }
+
+    mutating func note(_ subject: Subject, at now: Duration) {
+        guard isRenewed || subject != self.subject else { return }
+        isRenewed = false
+        self.subject = subject
+        instant = limit.map { now + $0 }
+    }
+
+    func hasPassed(at now: Duration) -> Bool { instant.map { now >= $0 } ?? false }
+
+    private var limit: Duration? {
+        switch subject {
+        case .idle: timeouts.idle
+        case .head: timeouts.head
+        case .body: timeouts.body
+        case .sending: timeouts.sending
+        case .lingering: timeouts.lingering
+        case .nothing: nil
+        }
+    }
+}

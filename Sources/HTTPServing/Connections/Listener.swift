@@ -1,0 +1,86 @@
+import Determinism
+import HTTPMessages
+
+/// Accepts connections at one address and deals them out to the shards in turn.
+///
+/// `@unchecked Sendable`: used on its loop only, but for `start` and `close`.
+final class Listener: @unchecked Sendable {
+    private let socket: ListeningSocket
+    private let loop: EventLoop
+    private let shards: [Shard]
+    private let connectionLimit: Int
+    private let service: Service
+    private let log: any Log
+    private var watch: DescriptorWatch?
+    private var dealt = 0
+    private var isExhausted = false
+
+    /// How many connections are taken before others get their turn.
+    private static let burst = 64
+
+    init(
+        _ socket: ListeningSocket, loop: EventLoop, shards: [Shard], connectionLimit: Int, service: Service,
+        log: any Log
+    ) {
+        self.socket = socket
+        self.loop = loop
+        self.shards = shards
+        self.connectionLimit = connectionLimit
+        self.service = service
+        self.log = log
+    }
+
+    func start() {
+        loop.run { [self] in
+            watch = loop.watch(socket.descriptor, onReadable: { [self] in acceptSome() }, onWritable: {})
+            watch?.report(readable: true, writable: false)
+        }
+    }
+
+    /// Stops listening, then calls `closed`.
+    func close(closed: @escaping @Sendable () -> Void) {
+        loop.run { [self] in
+            watch?.cancel { [socket] in
+                Sockets.shut(socket.descriptor)
+                closed()
+            }
+            watch = nil
+        }
+    }
+
+    private func acceptSome() {
+        for _ in 0..<Self.burst {
+            switch Sockets.acceptNext(from: socket.descriptor) {
+            case .connection(let descriptor): take(PlainChannel(descriptor: descriptor))
+            case .none: return
+            case .exhausted: return pause()
+            }
+            isExhausted = false
+        }
+    }
+
+    private func take(_ channel: PlainChannel) {
+        guard service.connections.enter(atMost: connectionLimit) else { return turnAway(channel) }
+        shards[dealt % shards.count].adopt(channel, isSecure: false)
+        dealt += 1
+    }
+
+    /// One write is all that a connection beyond the limit gets.
+    private func turnAway(_ channel: PlainChannel) {
+        let date = service.clock.now().httpDate
+        let message = HTTP1ResponseSerializer(persistence: .close, date: date).serialize(service.overloaded)
+        _ = message.bytes.withUnsafeBytes(channel.write)
+        channel.finishSending()
+        Sockets.shut(channel.descriptor)
+    }
+
+    /// Without descriptors to give out, those who wait have to wait on.
+    private func pause() {
+        if !isExhausted {
+            log.warning("No descriptors are left: new connections wait.", ["address": socket.address.description])
+        }
+        isExhausted = true
+        watch?.report(readable: false, writable: false)
+        loop.run(after: .milliseconds(100)) { [self] in watch?.report(readable: true, writable: false) }
+    }
+}

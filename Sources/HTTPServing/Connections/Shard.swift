@@ -1,0 +1,78 @@
+import Determinism
+import HTTPMessages
+
+/// A share of the connections: they live on one loop, and one timer looks after them.
+///
+/// `@unchecked Sendable`: all but `adopt`, `drain` and `abort` is used on its loop only.
+final class Shard: @unchecked Sendable {
+    let loop: EventLoop
+    let service: Service
+    /// What a read fills; its bytes are taken out before anything else is read.
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 * 1024, alignment: 16)
+    private let monotonic = MonotonicClock()
+    private var connections: [ObjectIdentifier: Connection] = [:]
+    private var dateCache = DateCache()
+    private var isDraining = false
+    private var sweeper: LoopTimer?
+
+    init(name: String, service: Service) {
+        loop = EventLoop(name: name)
+        self.service = service
+        sweeper = loop.every(service.timeouts.sweep) { [weak self] in self?.sweep() }
+    }
+
+    deinit { buffer.deallocate() }
+
+    var now: Duration { monotonic.now() }
+
+    func date() -> String { dateCache.text(at: service.clock.now()) }
+
+    /// Takes an accepted connection in.
+    func adopt(_ channel: any ByteChannel, isSecure: Bool) {
+        loop.run { [self] in
+            let connection = Connection(channel, on: self, isSecure: isSecure)
+            connections[ObjectIdentifier(connection)] = connection
+            connection.start()
+            if isDraining { connection.drain() }
+        }
+    }
+
+    /// Closes connections as they finish what is under way.
+    func drain() {
+        loop.run { [self] in
+            isDraining = true
+            for connection in connections.values { connection.drain() }
+        }
+    }
+
+    /// Closes all connections and ends.
+    func abort() {
+        loop.run { [self] in
+            isDraining = true
+            for connection in connections.values { connection.abort() }
+            sweeper?.cancel()
+            sweeper = nil
+        }
+    }
+
+    func forget(_ connection: Connection) { connections[ObjectIdentifier(connection)] = nil }
+
+    private func sweep() {
+        let now = now
+        for connection in connections.values { connection.expire(at: now) }
+    }
+}
+
+/// The `Date` field's text, made once a second.
+struct DateCache: Sendable {
+    private var second: Int64?
+    private var text = ""
+
+    mutating func text(at instant: Instant) -> String {
+        if instant.secondsSinceEpoch != second {
+            second = instant.secondsSinceEpoch
+            text = instant.httpDate
+        }
+        return text
+    }
+}

@@ -1,0 +1,45 @@
+import HTTPMessages
+
+/// What a server is made with.
+package struct HTTPServerConfiguration: Sendable {
+    package var ports: [ListeningPort]
+    package var limits: HTTPLimits
+    package var timeouts: ConnectionTimeouts
+    /// Loops among which connections are dealt out.
+    package var loops: Int
+    /// Threads for answers that may wait, and how many may queue for them.
+    package var workers: PoolSize
+    /// The same for the control plane.
+    package var control: PoolSize
+    /// Open connections; one more is answered 503 and closed.
+    package var connectionLimit: Int
+    /// How long `stop` lets requests under way finish.
+    package var drainLimit: Duration
+
+    package struct PoolSize: Sendable, Equatable {
+        package var threads: Int
+        package var queueLimit: Int
+
+        package init(threads: Int, queueLimit: Int) {
+            self.threads = threads
+            self.queueLimit = queueLimit
+        }
+    }
+
+    package init(
+        ports: [ListeningPort] = [ListeningPort(0)], limits: HTTPLimits = HTTPLimits(),
+        timeouts: ConnectionTimeouts = ConnectionTimeouts(), loops: Int = 2,
+        workers: PoolSize = PoolSize(threads: 4, queueLimit: 1024),
+        control: PoolSize = PoolSize(threads: 2, queueLimit: 256), connectionLimit: Int = 10_000,
+        drainLimit: Duration = .seconds(5)
+    ) {
+        self.ports = ports
+        self.limits = limits
+        self.timeouts = timeouts
+        self.loops = loops
+        self.workers = workers
+        self.control = control
+        self.connectionLimit = connectionLimit
+        self.drainLimit = drainLimit
+    }
+}

@@ -1,0 +1,82 @@
+import Determinism
+import HTTPMessages
+
+/// What a server consists of between `start` and `stop`.
+final class RunningServer: Sendable {
+    let addresses: [BoundAddress]
+    private let service: Service
+    private let shards: [Shard]
+    private let listeners: [Listener]
+    private let openListeners = Tally()
+    private let drainLimit: Duration
+
+    /// Descriptors for what isn't a connection: stores, logs, the loops' own.
+    private static let reserve = 256
+    /// For what must end within a moment.
+    private static let moment: Duration = .seconds(1)
+
+    init(
+        _ configuration: HTTPServerConfiguration, responder: any HTTPResponder, clock: any WallClock, log: any Log
+    ) throws(ListenError) {
+        let sockets = try Self.open(configuration.ports)
+        addresses = sockets.map(\.address)
+        drainLimit = configuration.drainLimit
+        let service = Service(
+            responder: responder, limits: configuration.limits, timeouts: configuration.timeouts, clock: clock,
+            workers: WorkerPool(configuration.workers), control: WorkerPool(configuration.control),
+            connections: Tally())
+        let shards = (0..<max(1, configuration.loops)).map { Shard(name: "http.\($0)", service: service) }
+        let limit = Self.allowedConnections(configuration.connectionLimit, log: log)
+        let loop = EventLoop(name: "http.accept")
+        listeners = sockets.map { socket in
+            Listener(socket, loop: loop, shards: shards, connectionLimit: limit, service: service, log: log)
+        }
+        self.service = service
+        self.shards = shards
+        for listener in listeners {
+            _ = openListeners.enter(atMost: .max)
+            listener.start()
+        }
+    }
+
+    var connectionCount: Int { service.connections.current }
+
+    func stop() {
+        for listener in listeners { listener.close { [openListeners] in openListeners.leave() } }
+        _ = openListeners.waitUntilEmpty(atMost: Self.moment)
+        for shard in shards { shard.drain() }
+        _ = service.connections.waitUntilEmpty(atMost: drainLimit)
+        for shard in shards { shard.abort() }
+        _ = service.connections.waitUntilEmpty(atMost: Self.moment)
+        service.workers.stop(waitingAtMost: Self.moment)
+        service.control.stop(waitingAtMost: Self.moment)
+    }
+
+    private static func open(_ ports: [ListeningPort]) throws(ListenError) -> [ListeningSocket] {
+        var sockets: [ListeningSocket] = []
+        do throws(ListenError) {
+            for port in ports { sockets += try port.open() }
+        } catch {
+            for socket in sockets { Sockets.shut(socket.descriptor) }
+            throw error
+        }
+        return sockets
+    }
+
+    /// Raises the limit of descriptors, and takes fewer connections where the system gives fewer.
+    private static func allowedConnections(_ wanted: Int, log: any Log) -> Int {
+        let descriptors = Sockets.raiseDescriptorLimit(to: wanted + reserve)
+        guard descriptors < wanted + reserve else { return wanted }
+        let allowed = max(1, descriptors - min(reserve, descriptors / 4))
+        log.warning(
+            "The system allows fewer open files than are wanted: raise its limit (ulimit -n) for more connections.",
+            ["openFiles": String(descriptors), "connections": String(allowed), "wanted": String(wanted)])
+        return allowed
+    }
+}
+
+extension WorkerPool {
+    fileprivate convenience init(_ size: HTTPServerConfiguration.PoolSize) {
+        self.init(threads: size.threads, queueLimit: size.queueLimit)
+    }
+}

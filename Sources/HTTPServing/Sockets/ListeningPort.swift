@@ -1,0 +1,94 @@
+/// A port to listen on, at one or more addresses of the machine.
+package struct ListeningPort: Sendable, Equatable {
+    package enum Address: Sendable, Equatable {
+        /// 127.0.0.1, and ::1 where the machine has it.
+        case loopback
+        /// A numeric IPv4 or IPv6 address.
+        case numeric(String)
+    }
+
+    /// 0 takes one that is free at all the addresses.
+    package var number: UInt16
+    package var addresses: [Address]
+
+    package init(_ number: UInt16, at addresses: [Address] = [.loopback]) {
+        self.number = number
+        self.addresses = addresses
+    }
+}
+
+/// Where a server can be reached.
+package struct BoundAddress: Sendable, Hashable, CustomStringConvertible {
+    package let host: String
+    package let port: UInt16
+
+    package init(host: String, port: UInt16) {
+        self.host = host
+        self.port = port
+    }
+
+    /// As it stands in a URL: `127.0.0.1:8080`, `[::1]:8080`.
+    package var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}
+
+/// A socket that listens.
+struct ListeningSocket: Equatable {
+    let descriptor: Int32
+    let address: BoundAddress
+}
+
+extension ListeningPort {
+    /// Opens all its sockets or none. A free port is tried again while another address has it taken.
+    func open() throws(ListenError) -> [ListeningSocket] {
+        for _ in 0..<32 where number == 0 {
+            do throws(ListenError) {
+                return try openOnce()
+            } catch {
+                guard error.reason == .portInUse else { throw error }
+            }
+        }
+        return try openOnce()
+    }
+
+    private func openOnce() throws(ListenError) -> [ListeningSocket] {
+        var sockets: [ListeningSocket] = []
+        do throws(ListenError) {
+            for candidate in candidates {
+                if let socket = try candidate.open(port: sockets.first?.address.port ?? number) {
+                    sockets.append(socket)
+                }
+            }
+        } catch {
+            for socket in sockets { Sockets.shut(socket.descriptor) }
+            throw error
+        }
+        return sockets
+    }
+
+    private struct Candidate {
+        let host: String
+        let isOptional: Bool
+
+        /// Nil where the machine lacks an address that it need not have.
+        func open(port: UInt16) throws(ListenError) -> ListeningSocket? {
+            do throws(ListenError) {
+                let descriptor = try Sockets.openListener(on: host, port: port)
+                let bound = Sockets.boundPort(of: descriptor) ?? port
+                return ListeningSocket(descriptor: descriptor, address: BoundAddress(host: host, port: bound))
+            } catch {
+                if isOptional, error.reason == .addressUnavailable { return nil }
+                throw error
+            }
+        }
+    }
+
+    private var candidates: [Candidate] {
+        addresses.flatMap { address in
+            switch address {
+            case .loopback:
+                [Candidate(host: "127.0.0.1", isOptional: false), Candidate(host: "::1", isOptional: true)]
+            case .numeric(let host): [Candidate(host: host, isOptional: false)]
+            }
+        }
+    }
+}
