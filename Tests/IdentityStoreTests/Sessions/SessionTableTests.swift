@@ -1,0 +1,113 @@
+import Determinism
+import EndpointRouting
+import IdentityStore
+import OrderedJSON
+import SQLiteStore
+import TestSupport
+import Testing
+
+@Suite(.spec("AM-BEHAVIOUR §3")) struct SessionTableTests {
+    private let store: Store
+    private let world = World.fixed(at: .testNow)
+    private let table = SessionTable()
+
+    init() throws { store = try Store(.memory, migrations: IdentitySchema.migrations) }
+
+    private func create(
+        _ table: SessionTable, user: String = "u1", at now: Instant = .testNow
+    ) throws -> (session: Session, token: String) {
+        let new = NewSession(realm: RealmPath("/alpha"), userID: user, userName: "demo", journey: "Login")
+        return try store.write { try table.create(new, at: now, world: world, &$0) }
+    }
+
+    private func session(_ token: String, at now: Instant = .testNow) throws -> Session? {
+        try store.read { try table.session(token: token, at: now, &$0) }
+    }
+
+    @Test func `a token leads to the session that it was made for`() throws {
+        let first = try create(table)
+        let second = try create(table, user: "u2")
+        #expect(try session(first.token) == first.session)
+        #expect(try session(second.token) == second.session)
+    }
+
+    @Test func `a token in which any character differs is refused`() throws {
+        let token = try create(table).token
+        for index in token.indices {
+            for replacement in ["A", "z", "."] where replacement != String(token[index]) {
+                let damaged = token.replacingCharacter(at: index, by: replacement)
+                #expect(try session(damaged) == nil, "\(damaged)")
+            }
+        }
+    }
+
+    @Test(arguments: ["", "*", ".*", ".**", "x", "..*..*", String(repeating: "*", count: 5000), "ü.*ü..*"])
+    func `rubbish is no token`(_ token: String) throws {
+        #expect(try session(token) == nil)
+    }
+
+    @Test func `a session that rests is over from its idle time on`() throws {
+        let token = try create(table).token
+        #expect(try session(token, at: .testNow + .minutes(30) - .milliseconds(1)) != nil)
+        #expect(try session(token, at: .testNow + .minutes(30)) == nil)
+    }
+
+    @Test func `a session that is used is over from its maximum time on`() throws {
+        var (session, token) = try create(table)
+        for minute in stride(from: 20, to: 120, by: 20) {
+            session = try store.write { try table.touch(session, at: .testNow + .minutes(minute), &$0) }
+        }
+        #expect(try self.session(token, at: .testNow + .minutes(120) - .milliseconds(1)) == session)
+        #expect(try self.session(token, at: .testNow + .minutes(120)) == nil)
+    }
+
+    @Test func `the latest access is written when a minute has passed`() throws {
+        let (session, token) = try create(table)
+        let early = Instant.testNow + .seconds(60) - .milliseconds(1)
+        try store.write { _ = try table.touch(session, at: early, &$0) }
+        #expect(try self.session(token, at: early)?.latestAccess == .testNow)
+        let late = Instant.testNow + .seconds(60)
+        try store.write { _ = try table.touch(session, at: late, &$0) }
+        #expect(try self.session(token, at: late)?.latestAccess == late)
+    }
+
+    @Test func `ending an old session leaves a newer one alone that has its row`() throws {
+        let old = try create(table)
+        try store.write { _ = try table.end(old.session, &$0) }
+        let new = try create(table)
+        #expect(new.session.row == old.session.row)
+        #expect(try store.write { try table.end(old.session, &$0) } == false)
+        #expect(try session(new.token) == new.session)
+        #expect(try session(old.token) == nil)
+    }
+
+    @Test func `the oldest session ends when a user goes over a quota`() throws {
+        var settings = SessionSettings()
+        settings.quota = 2
+        let limited = SessionTable(settings: settings)
+        let tokens = try (0..<3).map { _ in try create(limited).token }
+        _ = try create(limited, user: "another")
+        #expect(try tokens.map { try session($0) != nil } == [false, true, true])
+    }
+
+    @Test func `without a quota a user has as many sessions as wanted`() throws {
+        let tokens = try (0..<20).map { _ in try create(table).token }
+        #expect(try tokens.allSatisfy { try session($0) != nil })
+    }
+
+    @Test func `rows of sessions that are over go while new ones come`() throws {
+        for _ in 0..<100 { _ = try create(table) }
+        let later = Instant.testNow + .minutes(30)
+        for _ in 0..<100 { _ = try create(table, user: "u2", at: later) }
+        let left = try store.read { transaction in
+            try transaction.first("SELECT count(*) FROM sessions") { $0.int(0) }
+        }
+        #expect(left == 100)
+    }
+}
+
+extension String {
+    func replacingCharacter(at index: Index, by replacement: String) -> String {
+        self[..<index] + replacement + self[self.index(after: index)...]
+    }
+}
