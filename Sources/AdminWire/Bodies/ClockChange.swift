@@ -1,0 +1,45 @@
+import OrderedJSON
+
+/// What is to happen to a tenant's clock: `{"advance":"PT10M"}`, `{"freeze":"2026-01-01T00:00:00Z"}` or
+/// `{"resume":true}`.
+public enum ClockChange: AdminMessage, Equatable {
+    /// It is moved by an ISO 8601 duration of weeks, days, hours, minutes and seconds; `-PT10M` moves it back.
+    case advance(by: String)
+    /// It stops at an instant (RFC 3339).
+    case freeze(at: String)
+    /// It runs on from where it stands.
+    case resume
+
+    public var json: JSONValue {
+        switch self {
+        case .advance(let duration): ["advance": .string(duration)]
+        case .freeze(let instant): ["freeze": .string(instant)]
+        case .resume: ["resume": true]
+        }
+    }
+
+    public init(json: JSONValue) throws(AdminMessageError) {
+        let members = try MemberReader(json)
+        try members.refuseUnknown(besides: ["advance", "freeze", "resume"])
+        switch (try members.text("advance"), try members.text("freeze"), try members.flag("resume")) {
+        case (let duration?, nil, nil): self = .advance(by: duration)
+        case (nil, let instant?, nil): self = .freeze(at: instant)
+        case (nil, nil, true?): self = .resume
+        case (nil, nil, false?): throw AdminMessageError("\"resume\" can only be true")
+        default: throw AdminMessageError("exactly one of \"advance\", \"freeze\" and \"resume\" is expected")
+        }
+    }
+}
+
+extension ClockChange {
+    /// Moves the clock, to the millisecond.
+    public static func advance(by duration: Duration) -> ClockChange {
+        let (seconds, attoseconds) = duration.components
+        let milliseconds = attoseconds / 1_000_000_000_000_000
+        let sign = seconds < 0 || milliseconds < 0 ? "-" : ""
+        let digits = String(milliseconds.magnitude)
+        let fraction =
+            milliseconds == 0 ? "" : "." + String(repeating: "0", count: 3 - digits.count) + digits
+        return .advance(by: "\(sign)PT\(seconds.magnitude)\(fraction)S")
+    }
+}

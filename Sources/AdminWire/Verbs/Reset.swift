@@ -1,0 +1,8 @@
+extension AdminVerbs {
+    /// Takes the tenant back to what flags, configuration and files say: users, sessions, tokens, outbox, clock, chance.
+    /// Answers what the clock says then.
+    public static let reset = AdminVerb<NoBody, ClockReading>(
+        "reset", "POST", "reset",
+        summary: "Takes the tenant back to what flags, configuration and files say.",
+        commands: [AdminCommand("reset", summary: "takes the tenant back to what flags, configuration and files say")])
+}
