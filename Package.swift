@@ -66,7 +66,7 @@ let package = Package(
             "ControlPlane",
             [
                 "JourneyEngine", "OAuth2Provider", "IdentityStore", "EndpointRouting", "Determinism", "OrderedJSON",
-                "HTTPMessages", "SQLiteStore", "AMWire", "AdminWire",
+                "HTTPMessages", "SQLiteStore", "JOSETokens", "AMWire", "AdminWire",
             ]),
 
         // Assembly

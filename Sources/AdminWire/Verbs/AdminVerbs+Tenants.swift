@@ -11,7 +11,8 @@ extension AdminVerbs {
             AdminCommand(
                 "tenants create",
                 [
-                    .text("NAME", member: "name", help: "a name as in a host name; else one is made", isRequired: false),
+                    .text(
+                        "NAME", member: "name", help: "a name as in a host name; else one is made", isRequired: false),
                     .numberOption("seed", member: "seed", help: "makes ids, codes and tokens repeatable"),
                     .textOption("clock", member: "clock", help: "where the clock starts (RFC 3339)"),
                 ], summary: "makes a tenant")

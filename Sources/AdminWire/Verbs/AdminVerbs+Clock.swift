@@ -12,7 +12,8 @@ extension AdminVerbs {
                 "clock advance", [.text("DURATION", member: "advance", help: "ISO 8601, for example PT10M or -P1D")],
                 summary: "moves the clock"),
             AdminCommand(
-                "clock freeze", [.text("INSTANT", member: "freeze", help: "RFC 3339, for example 2026-01-01T00:00:00Z")],
+                "clock freeze",
+                [.text("INSTANT", member: "freeze", help: "RFC 3339, for example 2026-01-01T00:00:00Z")],
                 summary: "stops the clock at an instant"),
             AdminCommand("clock resume", implying: ["resume": true], summary: "lets the clock run on"),
         ])

@@ -16,7 +16,10 @@ extension AdminVerbs {
         commands: [
             AdminCommand(
                 "users put",
-                [.user, .body(help: "the user, for example '{\"mail\":\"ann@example.com\",\"password\":\"…\"}'"), .realm],
+                [
+                    .user, .body(help: "the user, for example '{\"mail\":\"ann@example.com\",\"password\":\"…\"}'"),
+                    .realm,
+                ],
                 summary: "makes a user or replaces its attributes")
         ])
 

@@ -1,0 +1,66 @@
+import AMWire
+import AdminWire
+import EndpointRouting
+import HTTPMessages
+import OrderedJSON
+
+/// Serves one verb: reads the body as the verb defines it, and writes its answer.
+struct VerbEndpoint<Body: AdminMessage, Answer: AdminMessage>: Endpoint {
+    typealias Handler = @Sendable (Body, HTTPRequest, inout RequestContext) throws -> Reply
+
+    /// A verb's answer and its status.
+    struct Reply {
+        let status: HTTPStatus
+        let answer: Answer
+
+        init(_ answer: Answer, status: HTTPStatus = .ok) {
+            self.status = status
+            self.answer = answer
+        }
+    }
+
+    private let verb: AdminVerb<Body, Answer>
+    private let execution: Execution
+    private let handler: Handler
+
+    /// - Parameter execution: `.control` for whatever reads a store, `.loop` for whatever never does.
+    init(_ verb: AdminVerb<Body, Answer>, on execution: Execution, handler: @escaping Handler) {
+        self.verb = verb
+        self.execution = execution
+        self.handler = handler
+    }
+
+    var routes: [Route] { [Route(.admin, [HTTPMethod(verb.method)], verb.path)] }
+
+    func execution(of request: HTTPRequest, in context: RequestContext) -> Execution { execution }
+
+    func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
+        try checkParameters(request)
+        let reply = try handler(try body(of: request), request, &context)
+        return .json(reply.status, reply.answer.json)
+    }
+
+    /// A misspelt parameter would silently act on something else.
+    private func checkParameters(_ request: HTTPRequest) throws(AMError) {
+        let known = verb.parameters.map(\.name)
+        let parameters = request.target.parameters
+        if let unknown = parameters.parameters.first(where: { !known.contains($0.name) }) {
+            throw .badRequest("unknown parameter \(JSONValue.string(unknown.name).text)")
+        }
+        if let duplicate = parameters.firstDuplicate {
+            throw .badRequest("the parameter \(JSONValue.string(duplicate).text) stands there twice")
+        }
+    }
+
+    private func body(of request: HTTPRequest) throws(AMError) -> Body {
+        do {
+            return try Body(json: request.body.isEmpty ? .null : JSONValue(parsing: request.body))
+        } catch let error as JSONSyntaxError {
+            throw .badRequest("the body is not JSON: \(error)")
+        } catch let error as AdminMessageError {
+            throw .badRequest(error.description)
+        } catch {
+            throw .badRequest("\(error)")
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import AMWire
+import HTTPMessages
+import JOSETokens
+
+/// Keeps web pages and strangers away from the admin API.
+///
+/// A browser on the developer's machine can reach it as well as a test can, so a request must show that no foreign page
+/// sent it: by the name that it calls the server (a page that rebinds its own name to 127.0.0.1 still sends that name),
+/// by its origin, and by a content type that a page can't send without asking first (CORS, "no-cors" requests).
+package struct AdminGuard: Sendable {
+    private let hosts: AllowedHosts
+    private let token: [UInt8]?
+
+    /// - Parameters:
+    ///   - hosts: further names that the server goes by.
+    ///   - token: what every request must carry; nil or empty: nothing.
+    package init(hosts: [String] = [], token: String? = nil) {
+        self.hosts = AllowedHosts(hosts)
+        self.token = token.flatMap { $0.isEmpty ? nil : Array($0.utf8) }
+    }
+
+    /// The answer to a request that may not pass; nil where it may.
+    package func refusal(of request: HTTPRequest) -> HTTPResponse? {
+        (hostProblem(request) ?? originProblem(request) ?? contentProblem(request) ?? tokenProblem(request))?.response
+    }
+
+    private func hostProblem(_ request: HTTPRequest) -> AMError? {
+        guard !hosts.contain(authority: request.authority) else { return nil }
+        return .forbidden(
+            "the admin API doesn't answer under the host name \"\(request.authority)\"; start the server with --host")
+    }
+
+    /// A page of any origin may send a request; `Origin` and `Sec-Fetch-Site` tell, and no page can forge them.
+    private func originProblem(_ request: HTTPRequest) -> AMError? {
+        let isForeign = request.fields.values(.origin).contains { !hosts.contain(origin: $0) }
+        let isCrossSite = request.fields.values(.secFetchSite).contains { $0.lowercased() == "cross-site" }
+        return isForeign || isCrossSite ? .forbidden("the admin API doesn't answer pages of other sites") : nil
+    }
+
+    /// A page can send forms, plain text and bodies without a type; for JSON it must ask first, and is refused.
+    private func contentProblem(_ request: HTTPRequest) -> AMError? {
+        guard request.method != .get && request.method != .head else { return nil }
+        let types = request.fields.values(.contentType)
+        if types.isEmpty ? request.body.isEmpty : types.allSatisfy(Self.isJSON) { return nil }
+        return .forbidden("the admin API takes bodies only with the header Content-Type: application/json")
+    }
+
+    private func tokenProblem(_ request: HTTPRequest) -> AMError? {
+        guard let token else { return nil }
+        let presented =
+            request.fields.values(.journeymanToken) + request.fields.values(.authorization).compactMap(Self.bearer)
+        if presented.contains(where: { constantTimeEquals(Array($0.utf8), token) }) { return nil }
+        return .unauthorized("the admin API needs its token: Authorization: Bearer TOKEN, or X-Journeyman-Token: TOKEN")
+    }
+
+    private static func isJSON(_ contentType: String) -> Bool {
+        let type = contentType.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
+        return type.lowercased() == "application/json"
+    }
+
+    /// The token of `Bearer TOKEN`; the scheme's case doesn't matter (RFC 9110 §11.1).
+    private static func bearer(_ authorization: String) -> String? {
+        let parts = authorization.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+        return String(parts[1])
+    }
+}
+
+extension HTTPFieldName {
+    fileprivate static let secFetchSite: HTTPFieldName = "Sec-Fetch-Site"
+    fileprivate static let journeymanToken: HTTPFieldName = "X-Journeyman-Token"
+}

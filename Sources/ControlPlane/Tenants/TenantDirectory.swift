@@ -1,0 +1,31 @@
+import Determinism
+import EndpointRouting
+
+/// All tenants of the process.
+package protocol TenantDirectory: Sendable {
+    /// A tenant by the name that its context has: empty for the default one.
+    func tenant(_ name: String) -> (any ControlledTenant)?
+    /// The default tenant first, the others by name.
+    func all() -> [any ControlledTenant]
+    /// Makes a tenant.
+    ///
+    /// - Parameters:
+    ///   - name: one that `TenantName` lets pass; throws `TenantError.nameTaken` where a tenant has it already.
+    ///   - seed: makes its chance repeatable; nil: as the process was started.
+    ///   - clock: where its clock starts to run; nil: the machine's time.
+    func create(_ name: String, seed: UInt64?, clock: Instant?) throws -> any ControlledTenant
+    /// Ends a tenant and deletes its store; throws `TenantError.unknown`. Never asked of the default tenant.
+    func delete(_ name: String) throws
+}
+
+/// A tenant as the admin verbs steer it.
+package protocol ControlledTenant: Sendable {
+    var context: TenantContext { get }
+    var realms: any RealmDirectory { get }
+    /// Takes users, clients, sessions, tokens, outbox, clock and chance back to what flags, configuration and files say.
+    ///
+    /// Called on the control plane's own pool.
+    func reset() throws
+    /// Called after an admin verb has set the clock, on the event loop: keep the setting without waiting for the store.
+    func clockDidChange()
+}
