@@ -101,7 +101,9 @@ let package = Package(
         tests("OrderedJSONTests", ["OrderedJSON"]),
         tests("JOSETokensTests", ["JOSETokens", "OrderedJSON", "Determinism", "CJourneymanOpenSSL"]),
         tests("AMWireTests", ["AMWire", "OrderedJSON"]),
-        tests("EndpointRoutingTests", ["EndpointRouting", "HTTPMessages", "AMWire", "OrderedJSON", "Determinism"]),
+        tests(
+            "EndpointRoutingTests",
+            ["EndpointRouting", "HTTPMessages", "SQLiteStore", "AMWire", "OrderedJSON", "Determinism"]),
         tests("SQLiteStoreTests", ["SQLiteStore", "Determinism"]),
         tests("HTTPMessagesTests", ["HTTPMessages", "OrderedJSON"]),
         tests("HTTPServingTests", ["HTTPServing", "HTTPMessages", "Determinism"]),

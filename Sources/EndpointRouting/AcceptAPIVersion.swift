@@ -1,0 +1,66 @@
+import AMWire
+
+/// What a request asks for in `Accept-API-Version` (AM-BEHAVIOUR §1.2).
+package struct AcceptAPIVersion: Sendable, Hashable {
+    /// As written after `resource=`; nil where the part is missing.
+    package var resource: String?
+    /// As written after `protocol=`; nil where the part is missing.
+    package var protocolVersion: String?
+    /// The first part that is neither.
+    package var unknownPart: String?
+
+    /// Reads the parts in either order, with or without blanks (WIRE §0.2); never fails.
+    package init(_ value: String) {
+        for part in value.split(separator: ",") {
+            let sides = part.split(separator: "=", maxSplits: 1).map { $0.trimmingBlanks() }
+            switch (sides.first, sides.count) {
+            case ("resource", 2): resource = String(sides[1])
+            case ("protocol", 2): protocolVersion = String(sides[1])
+            default: unknownPart = unknownPart ?? String(part.trimmingBlanks())
+            }
+        }
+    }
+
+    /// The version that serves the request where nothing is refused: the latest, unless one that exists was asked for.
+    package func lenientVersion(of supported: [ResourceVersion]) -> ResourceVersion? {
+        ResourceVersion.serving(resource.flatMap { ResourceVersion($0) }, of: supported) ?? supported.max()
+    }
+
+    /// The version that serves the request, judged as AM does.
+    package func strictVersion(of supported: [ResourceVersion]) throws(AMError) -> ResourceVersion? {
+        if let unknownPart { throw Self.invalid(unknownPart) }
+        guard let resource else { return supported.max() }
+        guard let requested = ResourceVersion(resource) else { throw Self.invalid(resource) }
+        guard !supported.isEmpty else { return nil }
+        guard let version = ResourceVersion.serving(requested, of: supported) else {
+            throw .notFound("Accept-API-Version: Requested version \"\(resource)\" does not match any routes.")
+        }
+        return version
+    }
+
+    /// Refuses a CREST protocol that AM doesn't speak; `authenticate` doesn't ask.
+    package func checkProtocol() throws(AMError) {
+        guard let protocolVersion else { return }
+        guard let version = ResourceVersion(protocolVersion) else { throw Self.invalid(protocolVersion) }
+        guard let highestMinor = Self.highestMinor[version.major] else {
+            throw .badRequest("Unsupported major version: \(version.major)")
+        }
+        guard version.minor <= highestMinor else { throw .badRequest("Unsupported minor version: \(version.minor)") }
+    }
+
+    /// The CREST protocols: 1.0, 2.0 and 2.1.
+    private static let highestMinor = [1: 0, 2: 1]
+
+    private static func invalid(_ text: String) -> AMError {
+        .badRequest("Version string is in an invalid format: \(text)")
+    }
+}
+
+extension StringProtocol {
+    fileprivate func trimmingBlanks() -> SubSequence {
+        guard let first = firstIndex(where: { $0 != " " && $0 != "\t" }),
+            let last = lastIndex(where: { $0 != " " && $0 != "\t" })
+        else { return self[startIndex..<startIndex] }
+        return self[first...last]
+    }
+}

@@ -1,0 +1,77 @@
+import AMWire
+import HTTPMessages
+
+/// Finds the realm in the spellings that clients use (WIRE §0.1).
+struct RealmRouting: Sendable {
+    let realms: any RealmDirectory
+
+    /// Where a path leads.
+    struct Place {
+        var realm: RealmPath = .root
+        /// What an issuer repeats, for example `/realms/root/realms/alpha`, `/alpha` or nothing.
+        var spelling = ""
+        /// The segments after the realm.
+        var rest: ArraySlice<String>
+    }
+
+    /// Reads a path's decoded segments, and the query where the path names no realm.
+    ///
+    /// - Parameter isRoute: whether a segment begins a route; such a segment is never taken for a realm.
+    func place(
+        of segments: ArraySlice<String>, query: String?, isRoute: (String) -> Bool
+    ) throws(AMError) -> Place {
+        var place = Place(rest: segments)
+        var names: [String] = []
+        takePairs(&place, &names)
+        takeLegacySegments(&place, &names, isRoute)
+        guard place.spelling.isEmpty else {
+            place.realm = RealmPath(names)
+            guard realms.contains(place.realm) else { throw Self.notFound(place.realm) }
+            return place
+        }
+        if let first = place.rest.first, !isRoute(first), place.rest.dropFirst().first.map(isRoute) == true {
+            throw Self.notFound(RealmPath([first]))
+        }
+        try readQuery(query, &place)
+        return place
+    }
+
+    /// The realm that a query names; root where it names none.
+    func realm(in query: String?) throws(AMError) -> RealmPath? {
+        guard let query, let text = FormParameters(parsing: query)["realm"] else { return nil }
+        let realm = RealmPath(text)
+        guard realms.contains(realm) else { throw .badRequest("Invalid realm, \(text)") }
+        return realm
+    }
+
+    /// `/realms/root/realms/alpha`; a pair's second segment may hold several, slashes encoded (WIRE §0.1, FA).
+    private func takePairs(_ place: inout Place, _ names: inout [String]) {
+        while place.rest.first == "realms", let segment = place.rest.dropFirst().first {
+            for name in segment.split(separator: "/") where name != "realms" {
+                if !(name == "root" && place.spelling.isEmpty) { names.append(String(name)) }
+                place.spelling += "/realms/\(PercentEncoding.encode(String(name)))"
+            }
+            place.rest = place.rest.dropFirst(2)
+        }
+    }
+
+    /// `/alpha`, as issuers of that form make clients write.
+    private func takeLegacySegments(_ place: inout Place, _ names: inout [String], _ isRoute: (String) -> Bool) {
+        while let segment = place.rest.first, !isRoute(segment), realms.contains(RealmPath(names + [segment])) {
+            names.append(segment)
+            place.spelling += "/\(PercentEncoding.encode(segment))"
+            place.rest = place.rest.dropFirst()
+        }
+    }
+
+    private func readQuery(_ query: String?, _ place: inout Place) throws(AMError) {
+        guard let realm = try realm(in: query) else { return }
+        place.realm = realm
+        place.spelling = realm.names.map { "/\(PercentEncoding.encode($0))" }.joined()
+    }
+
+    /// AM-BEHAVIOUR §1.13.
+    private static func notFound(_ realm: RealmPath) -> AMError {
+        .notFound("Realm \"\(realm.text)\" not found")
+    }
+}

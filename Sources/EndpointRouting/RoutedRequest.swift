@@ -1,0 +1,84 @@
+import AMWire
+import Determinism
+import HTTPMessages
+
+/// A request whose way is known: an endpoint, or an answer that needs none.
+package struct RoutedRequest: Sendable {
+    enum Destination: Sendable {
+        case endpoint(any Endpoint)
+        case response(HTTPResponse)
+        case refusal(any Error)
+    }
+
+    let router: Router
+    let request: HTTPRequest
+    /// What the standard headers and the form of errors follow.
+    package let family: Route.Family
+    let accepted: AcceptAPIVersion?
+    package let context: RequestContext
+    let destination: Destination
+
+    /// Where `respond` is to be called.
+    package var execution: Execution {
+        guard case .endpoint(let endpoint) = destination else { return .loop }
+        return endpoint.execution(of: request, in: context)
+    }
+
+    /// Answers the request.
+    package func respond() -> HTTPResponse {
+        var context = context
+        var response = answer(in: &context)
+        addVersion(to: &response.fields, context)
+        if response.fields[.transactionID] == nil { response.fields.append(.transactionID, context.transactionID) }
+        response.fields = StandardHeaders.of(family, setsSession: setsSession(response)).arrange(response.fields)
+        if family != .admin { router.cors.decorate(&response.fields, for: request) }
+        return response
+    }
+
+    /// The one place where an error becomes a response.
+    private func answer(in context: inout RequestContext) -> HTTPResponse {
+        do {
+            switch destination {
+            case .endpoint(let endpoint): return try endpoint.respond(to: request, in: &context)
+            case .response(let response): return response
+            case .refusal(let error): throw error
+            }
+        } catch let error as any WireError {
+            return refuse(error, .info, &context)
+        } catch {
+            return refuse(Defect(underlying: error, family: family), .error, &context)
+        }
+    }
+
+    private func refuse(
+        _ error: any WireError, _ level: LogEntry.Level, _ context: inout RequestContext
+    ) -> HTTPResponse {
+        context.note(error.hint)
+        if let hint = error.hint { log(level, hint, context) }
+        return error.response(in: family)
+    }
+
+    private func log(_ level: LogEntry.Level, _ message: String, _ context: RequestContext) {
+        let details: KeyValuePairs = ["request": "\(request.method) \(request.target.path)"]
+        context.world.log.write(LogEntry(level, message, details))
+    }
+
+    /// A query under a stated protocol names its version twice (AM-BEHAVIOUR §9.2).
+    private func addVersion(to fields: inout HTTPFields, _ context: RequestContext) {
+        guard let version = context.version, fields[.contentAPIVersion] == nil else { return }
+        if let protocolVersion = accepted?.protocolVersion, family == .crest, isQuery {
+            fields.append(.contentAPIVersion, "protocol=\(protocolVersion),resource=\(version)")
+        }
+        fields.append(.contentAPIVersion, "resource=\(version)")
+    }
+
+    private var isQuery: Bool {
+        guard request.method == .get, let query = request.target.query else { return false }
+        return FormParameters(parsing: query).parameters.contains { $0.name.hasPrefix("_query") }
+    }
+
+    private func setsSession(_ response: HTTPResponse) -> Bool {
+        family == .authenticate
+            && response.fields.values(.setCookie).contains { !$0.hasPrefix("amlbcookie=") }
+    }
+}

@@ -1,0 +1,135 @@
+import AMWire
+import Determinism
+import HTTPMessages
+
+/// Leads a tenant's requests to its endpoints; made once per tenant.
+package struct Router: Sendable {
+    let tenant: TenantContext
+    let cors: CORS
+    private let realmRouting: RealmRouting
+    private let transactionIDs: TransactionIDs
+    /// By `Area.rawValue`.
+    private let tables: [RouteTable]
+
+    package init(
+        endpoints: [any Endpoint], realms: any RealmDirectory, tenant: TenantContext, transactionIDs: TransactionIDs
+    ) {
+        self.tenant = tenant
+        self.transactionIDs = transactionIDs
+        cors = CORS(tenant.settings)
+        realmRouting = RealmRouting(realms: realms)
+        var tables = Area.allCases.map { _ in RouteTable() }
+        for endpoint in endpoints {
+            for route in endpoint.routes {
+                tables[Area(route.family).rawValue].insert(RouteTable.Entry(route: route, endpoint: endpoint))
+            }
+        }
+        self.tables = tables
+    }
+
+    /// Finds what answers a request.
+    ///
+    /// - Parameter mount: the path that the tenant is mounted at, with which the request's path begins.
+    package func route(_ request: HTTPRequest, at now: Instant, mount: String = "") -> RoutedRequest {
+        let (area, segments) = Area.find(Self.segments(of: request.target.path.utf8.dropFirst(mount.utf8.count)))
+        var arrival = Arrival(
+            now: now, mount: mount, transactionID: transactionIDs.id(of: request), family: area.family)
+        if area != .admin, let preflight = cors.preflightResponse(to: request) {
+            return routed(request, arrival, .response(preflight))
+        }
+        do {
+            return try find(request, in: area, segments, &arrival)
+        } catch {
+            return routed(request, arrival, .refusal(error))
+        }
+    }
+
+    private func find(
+        _ request: HTTPRequest, in area: Area, _ segments: ArraySlice<String>, _ arrival: inout Arrival
+    ) throws -> RoutedRequest {
+        let table = tables[area.rawValue]
+        let rest = try placeRealm(of: request, in: area, segments, &arrival)
+        let entries = table.entries(for: rest)
+        guard let first = entries.first else { throw RoutingRefusal(reason: .noRoute(rest), family: area.family) }
+        arrival.family = first.route.family
+        if request.method == .options { return routed(request, arrival, .response(Self.options(entries))) }
+        let method = request.method == .head ? .get : request.method
+        guard let entry = entries.first(where: { $0.route.methods.contains(method) }) else {
+            let reason = RoutingRefusal.Reason.wrongMethod(request.method, allowed: Self.methods(of: entries))
+            throw RoutingRefusal(reason: reason, family: first.route.family)
+        }
+        arrival.family = entry.route.family
+        arrival.captures = entry.route.captures(Array(rest)) ?? [:]
+        try negotiate(request, entry.route, &arrival)
+        var asked = request
+        asked.method = method
+        return routed(asked, arrival, .endpoint(entry.endpoint))
+    }
+
+    /// Tells the segments after the realm.
+    private func placeRealm(
+        of request: HTTPRequest, in area: Area, _ segments: ArraySlice<String>, _ arrival: inout Arrival
+    ) throws(AMError) -> ArraySlice<String> {
+        switch area {
+        case .json, .oauth2:
+            let table = tables[area.rawValue]
+            let place = try realmRouting.place(
+                of: segments, query: request.target.query, isRoute: table.hasRoute(beginningWith:))
+            arrival.realm = place.realm
+            arrival.realmSpelling = place.spelling
+            return place.rest
+        case .admin, .page:
+            let fallback: RealmPath = area == .admin ? Self.adminRealm : .root
+            arrival.realm = try realmRouting.realm(in: request.target.query) ?? fallback
+            arrival.realmSpelling = arrival.realm.names.map { "/\(PercentEncoding.encode($0))" }.joined()
+            return segments
+        case .openidm: return segments
+        }
+    }
+
+    private func negotiate(_ request: HTTPRequest, _ route: Route, _ arrival: inout Arrival) throws(AMError) {
+        let field = request.fields[.acceptAPIVersion]
+        arrival.acceptedVersion = field.map { AcceptAPIVersion($0) }
+        guard tenant.settings.versionHeaders == .strict, Area(route.family) == .json else {
+            arrival.version = arrival.acceptedVersion?.lenientVersion(of: route.versions) ?? route.versions.max()
+            return
+        }
+        if field == nil { try Self.checkCrossSiteForgery(request) }
+        if route.family == .crest { try arrival.acceptedVersion?.checkProtocol() }
+        arrival.version = try arrival.acceptedVersion?.strictVersion(of: route.versions) ?? route.versions.max()
+    }
+
+    /// AM's CSRF filter: a call that may change something needs a header that no HTML form can send (AM-BEHAVIOUR §1.2).
+    private static func checkCrossSiteForgery(_ request: HTTPRequest) throws(AMError) {
+        guard request.method != .get, request.method != .head, request.fields["X-Requested-With"] == nil else { return }
+        throw .forbidden("Forbidden", hint: "the request has neither X-Requested-With nor Accept-API-Version")
+    }
+
+    /// Admin verbs act on this realm unless `?realm=` says otherwise (DESIGN §8).
+    private static let adminRealm = RealmPath(["alpha"])
+
+    private static func methods(of entries: [RouteTable.Entry]) -> [HTTPMethod] {
+        let methods = entries.flatMap(\.route.methods)
+        return methods.contains(.get) ? methods + [.head, .options] : methods + [.options]
+    }
+
+    private static func options(_ entries: [RouteTable.Entry]) -> HTTPResponse {
+        HTTPResponse(.ok, fields: [.allow: methods(of: entries).map(\.name).joined(separator: ", ")])
+    }
+
+    /// The decoded segments of a path; empty ones (`//`, a slash at the end) don't count.
+    private static func segments(of path: Substring.UTF8View) -> [String] {
+        path.split(separator: UInt8(ascii: "/")).map { segment in
+            let text = Substring(segment)
+            return segment.contains(UInt8(ascii: "%")) ? PercentEncoding.decode(text) : String(text)
+        }
+    }
+
+    private func routed(
+        _ request: HTTPRequest, _ arrival: Arrival, _ destination: RoutedRequest.Destination
+    ) -> RoutedRequest {
+        RoutedRequest(
+            router: self, request: request, family: arrival.family, accepted: arrival.acceptedVersion,
+            context: arrival.context(of: request, tenant), destination: destination)
+    }
+}

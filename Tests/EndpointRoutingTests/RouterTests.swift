@@ -1,0 +1,104 @@
+import AMWire
+import EndpointRouting
+import HTTPMessages
+import OrderedJSON
+import SQLiteStore
+import TestSupport
+import Testing
+
+@Suite(.spec("AM-BEHAVIOUR §9.1")) struct RouterTests {
+    @Test func `a literal segment wins over a captured one`() throws {
+        let router = try Router.fixture()
+        #expect(try router.answer(.get, "/am/json/alpha/users/me").member("captures") == "")
+        #expect(try router.answer(.get, "/am/json/alpha/users/jo%2Fe%20x").member("captures") == "user=jo/e x")
+    }
+
+    @Test(arguments: [
+        ("/am/json/realms/root/realms/alpha/nothing/here", "nothing/here"), ("/am/json/x", "x"), ("/am/json", ""),
+        ("/am/json/alpha", ""), ("/openidm/info", "info"), ("/__admin/nope", "nope"),
+    ])
+    func `a JSON path without a route is not found in JSON`(path: String, resource: String) throws {
+        let answer = try Router.fixture().answer(.get, RequestTarget(path))
+        #expect(answer.status == .notFound)
+        #expect(answer.fields[.contentType] == "application/json;charset=UTF-8")
+        #expect(answer.text == #"{"code":404,"reason":"Not Found","message":"Resource '\#(resource)' not found"}"#)
+    }
+
+    @Test func `an OAuth2 path without a route answers in OAuth2's form`() throws {
+        let answer = try Router.fixture().answer(.get, "/am/oauth2/alpha/nope")
+        #expect(answer.status == .notFound)
+        #expect(answer.text == #"{"error_description":"Resource 'nope' not found","error":"not_found"}"#)
+    }
+
+    @Test func `a page that isn't there is HTML`() throws {
+        let answer = try Router.fixture().answer(.get, "/am/%3Cscript%3E")
+        #expect(answer.status == .notFound)
+        #expect(answer.fields[.contentType] == "text/html;charset=UTF-8")
+        #expect(answer.text.contains("&lt;script&gt;"))
+        #expect(!answer.text.contains("<script>"))
+    }
+
+    @Test(.spec("AM-BEHAVIOUR §1.12"))
+    func `a wrong method is told which ones there are`() throws {
+        let router = try Router.fixture()
+        let authenticate = router.answer(.get, "/am/json/alpha/authenticate")
+        #expect(authenticate.status == .methodNotAllowed)
+        #expect(authenticate.fields[.allow] == "POST, OPTIONS")
+        #expect(authenticate.fields[.contentType] == "application/json")
+        #expect(
+            authenticate.text == #"{"code":405,"reason":"Method Not Allowed","message":"Method Not Allowed"}"#)
+        #expect(router.answer(.delete, "/am/json/users/me").fields[.allow] == "GET, HEAD, OPTIONS")
+    }
+
+    @Test(.spec("AM-BEHAVIOUR §5.5"))
+    func `the token endpoint names the method that it wants`() throws {
+        let answer = try Router.fixture().answer(.get, "/am/oauth2/alpha/access_token")
+        #expect(answer.status == .methodNotAllowed)
+        #expect(
+            answer.text
+                == #"{"error_description":"Required Method: POST found: GET","error":"method_not_allowed"}"#)
+    }
+
+    @Test func `HEAD is answered as GET`() throws {
+        let answer = try Router.fixture().answer(.head, "/am/json/alpha/users")
+        #expect(answer.status == .ok)
+        #expect(try answer.member("method") == "GET")
+    }
+
+    @Test func `OPTIONS without a preflight's fields lists the methods`() throws {
+        let answer = try Router.fixture().answer(.options, "/am/json/alpha/users/x")
+        #expect(answer.status == .ok)
+        #expect(answer.fields[.allow] == "GET, PUT, HEAD, OPTIONS")
+    }
+
+    @Test func `an endpoint says where it runs, a refusal runs on the loop`() throws {
+        let slow = EchoEndpoint(Route(.page, [.get], "slow"), execution: .worker)
+        let router = try Router.fixture([slow])
+        #expect(router.route(HTTPRequest(.get, "/slow"), at: .testNow).execution == .worker)
+        #expect(router.route(HTTPRequest(.get, "/fast"), at: .testNow).execution == .loop)
+    }
+
+    @Test func `a defect is a plain 500 in the family's form`() throws {
+        struct Surprise: Error {}
+        let router = try Router.fixture([
+            CannedEndpoint(Route(.crest, [.get], "broken")) { throw Surprise() },
+            CannedEndpoint(Route(.oauth2, [.get], "broken")) { throw Surprise() },
+            CannedEndpoint(Route(.page, [.get], "broken")) { throw Surprise() },
+        ])
+        let crest = router.answer(.get, "/am/json/broken")
+        #expect(crest.status == .internalServerError)
+        #expect(
+            crest.text == #"{"code":500,"reason":"Internal Server Error","message":"Internal Server Error"}"#)
+        #expect(
+            router.answer(.get, "/am/oauth2/broken").text
+                == #"{"error_description":"Internal Server Error","error":"server_error"}"#)
+        #expect(router.answer(.get, "/broken").fields[.contentType] == "text/html;charset=UTF-8")
+    }
+
+    @Test func `a full disk is a 503`() throws {
+        let full = CannedEndpoint(Route(.oauth2, [.get], "full")) { throw StoreError(.diskFull, "full") }
+        let answer = try Router.fixture([full]).answer(.get, "/am/oauth2/full")
+        #expect(answer.status == .serviceUnavailable)
+        #expect(answer.text == #"{"error_description":"Service Unavailable","error":"server_error"}"#)
+    }
+}
