@@ -40,6 +40,23 @@ extension Callback {
 }
 
 extension CallbackMessage {
+    /// Writes a callback's answers into the inputs that are here; names, order and everything else stay as they came.
+    public mutating func fill<Value: Callback>(from callback: Value) {
+        for field in Value.layout.input {
+            guard let value = field.read(callback) else { continue }
+            setInput(suffix: field.name.dropFirst("IDToken".count), to: value)
+        }
+    }
+
+    /// Sets the input whose name is `IDToken`, digits, and this suffix; false where there is none.
+    @discardableResult
+    public mutating func setInput(suffix: some StringProtocol, to value: JSONValue) -> Bool {
+        guard let index = input?.firstIndex(where: { Self.suffix(of: $0.name).map { $0 == suffix } ?? false })
+        else { return false }
+        input?[index].value = value
+        return true
+    }
+
     /// The input whose name is `IDToken`, digits, and this suffix.
     public func input(suffix: some StringProtocol) -> JSONValue? {
         input?.first { Self.suffix(of: $0.name).map { $0 == suffix } ?? false }?.value
