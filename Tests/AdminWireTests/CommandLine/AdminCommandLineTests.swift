@@ -1,0 +1,54 @@
+import AdminWire
+import TestSupport
+import Testing
+
+@Suite(.spec("DESIGN §6")) struct AdminCommandLineTests {
+    @Test(arguments: [
+        ("health", "GET health"), ("reset", "POST reset"), ("clock", "GET clock"),
+        ("clock advance PT10M", #"POST clock {"advance":"PT10M"}"#), ("clock resume", #"POST clock {"resume":true}"#),
+        ("clock advance -P1D", #"POST clock {"advance":"-P1D"}"#),
+        ("users", "GET users"), ("users --realm bravo", "GET users?realm=bravo"),
+        ("users get demo --realm=/", "GET users/demo?realm=%2F"),
+        (#"users put ann {"sn":"Lee"}"#, #"PUT users/ann {"sn":"Lee"}"#), ("users delete ann", "DELETE users/ann"),
+        ("outbox", "GET outbox"), ("outbox clear", "DELETE outbox"), ("tenants create", "POST tenants"),
+        ("tenants create blue --seed 7", #"POST tenants {"name":"blue","seed":7}"#),
+        ("tenants delete blue", "DELETE tenants/blue"),
+    ]) func `a command becomes a call`(line: String, expected: String) throws {
+        let call = try AdminCommandLine.call(line.split(separator: " ").map(String.init))
+        let body = call.body.map { " " + $0.text } ?? ""
+        #expect("\(call.method) \(call.target)\(body)" == expected)
+    }
+
+    @Test(arguments: [
+        ("", "an admin verb is missing"), ("heal", #"there is no admin verb "heal""#),
+        ("health now", #"unexpected "now""#), ("clock advance", "DURATION is missing"),
+        ("users --relm x", "unknown option --relm"), ("users --realm", "--realm needs a value"),
+        ("users --realm a --realm b", "--realm stands there twice"),
+        ("tenants create --seed x", "seed must be a whole number"),
+        ("tenants create --seed -1", #""seed" must not be negative"#),
+        ("users put ann {", "not JSON, line 1, column 2: expected a member name in quotes"),
+        (#"users put ann {"sn":1}"#, #""sn" must be a string"#), ("users put ann 1", "the body must be a JSON object"),
+    ]) func `a bad command is refused with its reason`(line: String, problem: String) {
+        let error = #expect(throws: AdminUsageError.self) {
+            try AdminCommandLine.call(line.split(separator: " ").map(String.init))
+        }
+        #expect(error?.problem == problem)
+    }
+
+    @Test func `a refusal shows the command's form`() {
+        let error = #expect(throws: AdminUsageError.self) {
+            try AdminCommandLine.call(["tenants", "create", "a", "b"])
+        }
+        #expect(
+            error?.description == """
+                unexpected "b"
+                usage: journeyman admin tenants create [NAME] [--seed SEED] [--clock CLOCK]
+                """)
+    }
+
+    @Test func `help has a line for each command`() {
+        let lines = AdminCommandLine.help.split(separator: "\n")
+        #expect(lines.count == AdminVerbs.all.flatMap(\.commands).count)
+        #expect(lines.contains { $0.hasPrefix("  clock advance DURATION ") && $0.hasSuffix("  moves the clock") })
+    }
+}
