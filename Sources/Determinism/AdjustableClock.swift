@@ -29,11 +29,13 @@ package final class AdjustableClock: WallClock {
         if case .frozen = setting { true } else { false }
     }
 
-    /// Moves the clock, be it running or frozen; a negative duration moves it back.
+    /// Moves the clock, be it running or frozen; a negative duration moves it back. It stops at the ends of `Instant`.
     package func advance(by duration: Duration) {
         state.withLock { setting in
             switch setting {
-            case .running(let offset): setting = .running(offset: offset + duration)
+            case .running(let offset):
+                let standing = base.now()
+                setting = .running(offset: standing + offset + duration - standing)
             case .frozen(let instant): setting = .frozen(at: instant + duration)
             }
         }

@@ -15,6 +15,14 @@ import Testing
         #expect(clock.now() == .epoch + .seconds(117))
     }
 
+    @Test func `a clock stops at the ends of time, however often it is moved`() {
+        let clock = AdjustableClock(base: AdjustableClock(base: SystemClock(), setting: .frozen(at: .epoch)))
+        for _ in 0..<3 { clock.advance(by: .seconds(Int64.max)) }
+        #expect(clock.now().iso8601 == "9999-12-31T23:59:59.999Z")
+        clock.advance(by: .seconds(-1))
+        #expect(clock.now().iso8601 == "9999-12-31T23:59:58.999Z")
+    }
+
     @Test func `a seeded stream repeats, and goes on from a position`() {
         let first = SeededRandomness(seed: 7)
         let begin = first.bytes(16)

@@ -1,0 +1,65 @@
+import ControlPlane
+import Determinism
+import EndpointRouting
+import HTTPMessages
+import IdentityStore
+import SQLiteStore
+import TestSupport
+
+/// Tenants in memory, as an assembly would keep them, that count what was asked of them.
+final class FakeTenants: TenantDirectory {
+    private let tenants = Lock<[String: FakeTenant]>([:])
+
+    init() throws {
+        _ = try add("", seed: 1, clock: .testNow)
+    }
+
+    func tenant(_ name: String) -> (any ControlledTenant)? { fake(name) }
+
+    func fake(_ name: String) -> FakeTenant? { tenants.withLock { $0[name] } }
+
+    func all() -> [any ControlledTenant] {
+        tenants.withLock { $0.values.sorted { $0.context.name < $1.context.name } }
+    }
+
+    func create(_ name: String, seed: UInt64?, clock: Instant?) throws -> any ControlledTenant {
+        if fake(name) != nil { throw TenantError.nameTaken(name) }
+        return try add(name, seed: seed ?? 99, clock: clock ?? .epoch)
+    }
+
+    func delete(_ name: String) throws {
+        if tenants.withLock({ $0.removeValue(forKey: name) }) == nil { throw TenantError.unknown(name) }
+    }
+
+    private func add(_ name: String, seed: UInt64, clock: Instant) throws -> FakeTenant {
+        let store = try Store(.memory, migrations: IdentitySchema.migrations)
+        let world = World.fixed(at: clock, seed: seed)
+        let tenant = FakeTenant(
+            TenantContext(name: name, world: world, store: store, settings: TenantSettings()), seed: seed)
+        tenants.withLock { $0[name] = tenant }
+        return tenant
+    }
+}
+
+final class FakeTenant: ControlledTenant {
+    let context: TenantContext
+    let realms: any RealmDirectory = Set(["/", "alpha", "bravo"].map { RealmPath($0) })
+    let seed: UInt64
+    let clockChanges = Lock(0)
+
+    init(_ context: TenantContext, seed: UInt64) {
+        self.context = context
+        self.seed = seed
+    }
+
+    func reset() throws {
+        try context.store.write { transaction in
+            for user in try UserTable().users(in: RealmPath("alpha"), &transaction) {
+                try UserTable().delete(id: user.id, in: user.realm, &transaction)
+            }
+        }
+        context.world.clock.setting = .frozen(at: .testNow)
+    }
+
+    func clockDidChange() { clockChanges.withLock { $0 += 1 } }
+}
