@@ -1,0 +1,71 @@
+import EndpointRouting
+import HTTPMessages
+import IdentityStore
+import SQLiteStore
+
+/// `/enduser/`: says who is signed in to the realm that `?realm=` names, and how to sign in or out (DESIGN §8, "Realms").
+struct EnduserPageEndpoint: Endpoint {
+    let users: UserTable
+    let sessions: SessionTable
+
+    let routes = [Route(.page, [.get], "enduser"), Route(.page, [.post], "enduser/logout")]
+
+    func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
+        request.method == .post ? try logOut(request, in: context) : try show(request, in: context)
+    }
+
+    private func show(_ request: HTTPRequest, in context: RequestContext) throws -> HTTPResponse {
+        let user = try context.store.read { transaction in
+            try session(of: request, in: context, &transaction).flatMap {
+                try users.user(id: $0.userID, in: $0.realm, &transaction)
+            }
+        }
+        return .html(.ok, HTML.page(title: "Journeyman", body: user.map(signedIn(context)) ?? signedOut(context)))
+    }
+
+    /// Ends the session that the browser has; a page of another site can't do it.
+    private func logOut(_ request: HTTPRequest, in context: RequestContext) throws -> HTTPResponse {
+        if request.fields["Sec-Fetch-Site"] == "cross-site" {
+            return .html(.forbidden, HTML.page(title: "Forbidden", body: "<p>This form belongs to another site.</p>"))
+        }
+        try context.store.write { transaction in
+            guard let session = try session(of: request, in: context, &transaction) else { return }
+            try sessions.end(session, &transaction)
+        }
+        var fields = SessionCookies(context).logout
+        fields.append(.location, "\(context.mount)/enduser/?\(realmQuery(context))")
+        return HTTPResponse(.found, fields: fields)
+    }
+
+    private func session(
+        of request: HTTPRequest, in context: RequestContext, _ transaction: inout Transaction
+    ) throws -> Session? {
+        guard let token = context.sessionToken(in: request) else { return nil }
+        return try sessions.session(token: token, at: context.now, &transaction)
+    }
+
+    private func signedIn(_ context: RequestContext) -> (ManagedUser) -> HTML {
+        { user in
+            """
+            <h1>Signed in</h1>
+            <p>You are <strong>\(user.userName)</strong> in the realm \(user.realm.text).</p>
+            <form method="post" action="\(context.mount)/enduser/logout?\(realmQuery(context))">
+            <button type="submit">Sign out</button>
+            </form>
+            """
+        }
+    }
+
+    private func signedOut(_ context: RequestContext) -> HTML {
+        let goto = PercentEncoding.encode("\(context.origin)\(context.mount)/enduser/?\(realmQuery(context))")
+        return """
+            <h1>Nobody is signed in</h1>
+            <p><a href="\(context.mount)/am/XUI/?\(realmQuery(context))&amp;goto=\(goto)">Sign in</a> \
+            to the realm \(context.realm.text).</p>
+            """
+    }
+
+    private func realmQuery(_ context: RequestContext) -> String {
+        "realm=\(PercentEncoding.encode(context.realm.text))"
+    }
+}
