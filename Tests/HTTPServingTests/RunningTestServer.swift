@@ -3,20 +3,26 @@ import HTTPMessages
 import HTTPServing
 import TestSupport
 
+extension WallClock where Self == AdjustableClock {
+    static var stopped: AdjustableClock { AdjustableClock(base: SystemClock(), setting: .frozen(at: .epoch)) }
+}
+
+extension Log where Self == SilentLog {
+    static var silent: SilentLog { SilentLog() }
+}
+
 /// A server on a free port of the loopback, stopped when a test is done with it.
 func withServer<Result>(
     _ configuration: HTTPServerConfiguration = HTTPServerConfiguration(), responder: any HTTPResponder = Echo(),
     _ body: (_ port: UInt16) throws -> Result
 ) throws -> Result {
-    let server = HTTPServer(
-        configuration: configuration, responder: responder,
-        clock: AdjustableClock(base: SystemClock(), setting: .frozen(at: .epoch)), log: SilentLog())
+    let server = HTTPServer(configuration: configuration, responder: responder, clock: .stopped, log: .silent)
     let addresses = try server.start()
     defer { server.stop() }
     return try body(addresses[0].port)
 }
 
-/// Answers with what was asked: method, target, authority and body.
+/// Answers with what was asked: method, target, authority and length; the body comes back.
 struct Echo: HTTPResponder {
     func open(_ request: HTTPRequest) -> Exchange { Exchange { Self.answer(to: request) } }
 
@@ -42,9 +48,7 @@ struct Scripted: HTTPResponder {
 
 extension String {
     /// A request without a body.
-    static func get(_ target: String, _ fields: String = "") -> String {
-        "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n"
-    }
+    static func get(_ target: String) -> String { "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n" }
 
     static func post(_ target: String, _ body: String) -> String {
         "POST \(target) HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"

@@ -3,8 +3,8 @@ import HTTPMessages
 /// The life of a connection as a value: events go in, `next` says what is to be done.
 ///
 /// It reads a request, waits for its answer, sends that, and begins again; while it answers it doesn't read.
-struct ConnectionState: Sendable {
-    enum Action: Equatable {
+package struct ConnectionState: Sendable {
+    package enum Action: Equatable {
         /// Wait for bytes from the peer.
         case read
         /// Send what `output` holds, as far as the peer takes it.
@@ -42,7 +42,8 @@ struct ConnectionState: Sendable {
     /// What follows once `output` is sent.
     private enum Sequel { case receive, close, linger }
 
-    private(set) var output = OutgoingMessage([])
+    /// What `write` is about.
+    package private(set) var output = OutgoingMessage([])
     private var parser: HTTP1RequestParser
     private var phase = Phase.receiving
     private var sequel = Sequel.receive
@@ -54,46 +55,46 @@ struct ConnectionState: Sendable {
     private var isDraining = false
     private var deadline: Deadline
 
-    init(limits: HTTPLimits, timeouts: ConnectionTimeouts, isSecure: Bool, now: Duration) {
+    package init(limits: HTTPLimits, timeouts: ConnectionTimeouts, isSecure: Bool, now: Duration) {
         parser = HTTP1RequestParser(limits: limits, isSecure: isSecure)
         deadline = Deadline(timeouts, now: now)
     }
 
     /// What is to be done now. After `dispatch` and `refuse`, `answer` is due; after `write`, `sent`.
-    mutating func next(at now: Duration) -> Action {
+    package mutating func next(at now: Duration) -> Action {
         let action = nextAction()
         deadline.note(waiting, at: now)
         return action
     }
 
-    var isReading: Bool {
+    package var isReading: Bool {
         switch phase {
         case .receiving, .stalled, .lingering: true
         default: false
         }
     }
 
-    var isAnswering: Bool { phase == .answering }
-    var isSending: Bool { phase == .sending }
+    package var isAnswering: Bool { phase == .answering }
+    package var isSending: Bool { phase == .sending }
 
     /// Bytes came; those that nobody wants any more are dropped.
-    mutating func received(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func received(_ bytes: UnsafeRawBufferPointer) {
         guard phase == .receiving else { return }
         parser.receive(bytes)
         if parser.progress == .body { deadline.renew() }
     }
 
     /// The peer has closed its side: it may still wait for answers, but no more requests will come.
-    mutating func peerEnded() {
+    package mutating func peerEnded() {
         peerHasEnded = true
         if phase == .stalled || phase == .lingering { phase = .closed }
     }
 
     /// The connection is lost.
-    mutating func failed() { phase = .closed }
+    package mutating func failed() { phase = .closed }
 
     /// So many bytes of `output` were sent.
-    mutating func sent(_ count: Int) {
+    package mutating func sent(_ count: Int) {
         guard phase == .sending else { return }
         deadline.renew()
         switch output.advance(by: count) {
@@ -103,21 +104,21 @@ struct ConnectionState: Sendable {
         }
     }
 
-    mutating func pauseEnded() {
+    package mutating func pauseEnded() {
         if phase == .paused { phase = .sending }
     }
 
     /// Finish what is under way, then close.
-    mutating func drain() {
+    package mutating func drain() {
         isDraining = true
         if phase == .stalled { phase = .closed }
     }
 
     /// The connection goes now, whatever it was at.
-    mutating func abort() { phase = .closed }
+    package mutating func abort() { phase = .closed }
 
     /// Acts on a time-out that has passed.
-    mutating func expire(at now: Duration) {
+    package mutating func expire(at now: Duration) {
         guard deadline.hasPassed(at: now) else { return }
         switch waiting {
         case .head, .body:
@@ -207,7 +208,7 @@ struct ConnectionState: Sendable {
 
 extension ConnectionState {
     /// The answer that was due; `date` is the `Date` field.
-    mutating func answer(_ response: HTTPResponse, date: String) {
+    package mutating func answer(_ response: HTTPResponse, date: String) {
         guard phase == .answering else { return }
         let isLast = !isPersistent || isDraining || response.status.code < 200
         let message = HTTP1ResponseSerializer(

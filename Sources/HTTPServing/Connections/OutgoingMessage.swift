@@ -1,7 +1,7 @@
 import HTTPMessages
 
 /// Bytes on their way to the peer.
-struct OutgoingMessage: Sendable, Equatable {
+package struct OutgoingMessage: Sendable, Equatable {
     private let bytes: [UInt8]
     /// Where sending ends; before the last byte in a truncated message.
     private let end: Int
@@ -9,7 +9,7 @@ struct OutgoingMessage: Sendable, Equatable {
     private var sent = 0
 
     /// A message in pieces.
-    struct Drip: Sendable, Equatable {
+    package struct Drip: Sendable, Equatable {
         let bytes: Int
         let pause: Duration
     }
@@ -21,7 +21,7 @@ struct OutgoingMessage: Sendable, Equatable {
     }
 
     /// Calls with what is to be sent next.
-    func withNext<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    package func withNext<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[sent..<pieceEnd])) }
     }
 

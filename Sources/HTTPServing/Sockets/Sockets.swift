@@ -59,7 +59,7 @@ enum Sockets {
                 var service = [CChar](repeating: 0, count: 8)
                 guard getnameinfo(pointer, length, nil, 0, &service, socklen_t(service.count), NI_NUMERICSERV) == 0
                 else { return nil }
-                return UInt16(String(decoding: service.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
+                return UInt16(String(decoding: service.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
             }
         }
     }

@@ -1,0 +1,151 @@
+import HTTPMessages
+import HTTPServing
+import TestSupport
+import Testing
+
+@Suite(.spec("DESIGN §3")) struct ConnectionStateTests {
+    private let head = "HTTP/1.1 200 OK\r\nDate: D\r\nContent-Length: 5\r\n\r\n"
+
+    @Test func `a request is dispatched, answered, sent in as many writes as it takes, and the next one read`() {
+        var state = state()
+        #expect(state.next(at: .zero) == .read)
+        state.receive("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n!")
+        #expect(
+            state.next(at: .zero)
+                == .dispatch(
+                    HTTPRequest(
+                        .post, "/a", fields: ["Host": "a", "Content-Length": "1"], body: [0x21], authority: "a")))
+        #expect(state.next(at: .zero) == .wait)
+        #expect(!state.isReading)
+        state.answer(.hello(), date: "D")
+        #expect(state.take(10) == "HTTP/1.1 2")
+        #expect(state.take(1000) == String("\(head)hello".dropFirst(10)))
+        #expect(state.next(at: .zero) == .read)
+    }
+
+    @Test func `a dripped answer pauses before each piece, also the first`() {
+        var state = state(answering: .hello(.dripped(bytes: 30, every: .seconds(3))))
+        var pieces: [String] = []
+        for _ in 0..<2 {
+            #expect(state.next(at: .zero) == .pause(.seconds(3)))
+            #expect(state.next(at: .zero) == .wait)
+            state.pauseEnded()
+            pieces.append(state.take(20))
+            pieces.append(state.take(1000))
+        }
+        #expect(pieces.map(\.utf8.count) == [20, 10, 20, head.utf8.count + 5 - 50])
+        #expect(pieces.joined() == "\(head)hello")
+        #expect(state.next(at: .zero) == .read)
+    }
+
+    @Test(arguments: [(-1, ""), (0, ""), (4, "hell"), (99, "hello")])
+    func `a truncated answer sends its head, so much of the body, and closes`(bytes: Int, body: String) {
+        var state = state(answering: .hello(.truncated(afterBytes: bytes)))
+        #expect(state.take(1000) == head + body)
+        #expect(state.next(at: .zero) == .close)
+    }
+
+    @Test func `a refusal waits for the peer to close, and drops what it still sends`() {
+        var state = state()
+        state.receive("rubbish\r\n\r\n")
+        guard case .refuse(let malformed) = state.next(at: .zero) else {
+            Issue.record("it is no request")
+            return
+        }
+        state.answer(HTTPResponse(malformed.status), date: "D")
+        #expect(
+            state.take(1000)
+                == "HTTP/1.1 400 Bad Request\r\nDate: D\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+        #expect(state.next(at: .zero) == .finishSending)
+        state.receive(.get("/"))
+        #expect(state.next(at: .zero) == .read)
+        state.peerEnded()
+        #expect(state.next(at: .zero) == .close)
+    }
+
+    @Test func `while it drains it says close and takes no further request`() {
+        var state = state()
+        state.receive(.get("/a") + .get("/b"))
+        _ = state.next(at: .zero)
+        state.drain()
+        state.answer(.hello(), date: "D")
+        #expect(state.take(1000).contains("Connection: close\r\n"))
+        #expect(state.next(at: .zero) == .finishSending)
+    }
+
+    @Test func `an idle connection has its time, counted anew after each answer`() {
+        var state = state(answering: .hello(), at: .seconds(10))
+        _ = state.take(1000, at: .seconds(10))
+        #expect(state.next(at: .seconds(10)) == .read)
+        #expect(state.expired(at: .seconds(84)) == .read)
+        #expect(state.expired(at: .seconds(85)) == .close)
+    }
+
+    @Test func `a head has its time however many bytes come`() {
+        var state = state()
+        for second in 0..<40 {
+            state.receive("x")
+            #expect(state.expired(at: .seconds(second)) == (second < 30 ? .read : .refuse(.timeout)))
+            if second == 30 { return }
+        }
+    }
+
+    @Test func `a body has its time for each piece`() {
+        var state = state()
+        state.receive("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n")
+        for second in stride(from: 0, through: 100, by: 20) {
+            state.receive("x")
+            #expect(state.next(at: .seconds(second)) == .read)
+            #expect(state.expired(at: .seconds(second + 19)) == .read)
+        }
+        #expect(state.expired(at: .seconds(130)) == .refuse(.timeout))
+    }
+
+    @Test func `a peer that takes nothing is reset, one that waits for its answer is not`() {
+        var state = state()
+        state.receive(.get("/"))
+        _ = state.next(at: .zero)
+        #expect(state.expired(at: .seconds(9999)) == .wait)
+        state.answer(.hello(), date: "D")
+        #expect(state.next(at: .seconds(10_000)) == .write)
+        #expect(state.expired(at: .seconds(10_059)) == .write)
+        #expect(state.expired(at: .seconds(10_060)) == .reset)
+    }
+
+    private func state(answering response: HTTPResponse? = nil, at now: Duration = .zero) -> ConnectionState {
+        var state = ConnectionState(
+            limits: HTTPLimits(), timeouts: ConnectionTimeouts(), isSecure: false, now: .zero)
+        guard let response else { return state }
+        state.receive(.get("/"))
+        _ = state.next(at: now)
+        state.answer(response, date: "D")
+        return state
+    }
+}
+
+extension ConnectionState {
+    fileprivate mutating func receive(_ text: String) { Array(text.utf8).withUnsafeBytes { received($0) } }
+
+    /// What a peer reads that takes at most so many bytes.
+    fileprivate mutating func take(_ limit: Int, at now: Duration = .zero) -> String {
+        #expect(next(at: now) == .write)
+        let text = output.withNext { String(decoding: $0.prefix(limit), as: UTF8.self) }
+        sent(text.utf8.count)
+        return text
+    }
+
+    fileprivate mutating func expired(at now: Duration) -> Action {
+        expire(at: now)
+        return next(at: now)
+    }
+}
+
+extension HTTPResponse {
+    fileprivate static func hello(_ delivery: Delivery = .prompt) -> HTTPResponse {
+        HTTPResponse(.ok, body: Array("hello".utf8), delivery: delivery)
+    }
+}
+
+extension MalformedRequest {
+    fileprivate static let timeout = MalformedRequest(status: 408, problem: "The request took too long to come.")
+}
