@@ -29,6 +29,19 @@ public struct JSONPlaces: Sendable {
         return "\(pointer)/\(escaped.joined())"
     }
 
+    /// The key that a part of a pointer stands for (RFC 6901 §4).
+    public static func unescaped(_ part: some StringProtocol) -> String {
+        var key = ""
+        var rest = part[...]
+        while let tilde = rest.firstIndex(of: "~") {
+            key += rest[..<tilde]
+            rest = rest[rest.index(after: tilde)...]
+            key += rest.first == "1" ? "/" : "~"
+            rest = rest.dropFirst()
+        }
+        return key + rest
+    }
+
     init(lineStartsIn bytes: UnsafeBufferPointer<UInt8>) {
         for (offset, byte) in bytes.enumerated() where byte == .lineFeed { lineStarts.append(offset + 1) }
     }

@@ -1,15 +1,39 @@
 /// All node types that behave; everything else follows its stub (NODES §3.10).
 package struct NodeCatalog: Sendable {
     private let nodes: [String: any Node.Type]
+    private let ids: [String]
 
     package init(_ nodes: [any Node.Type]) {
         self.nodes = Dictionary(nodes.map { ($0.type.id, $0) }) { _, last in last }
+        ids = nodes.map { $0.type.id }
     }
 
     package subscript(typeID: String) -> (any Node.Type)? { nodes[typeID] }
 
+    /// What is known of each type, in order.
+    package var types: [NodeType] { ids.compactMap { nodes[$0]?.type } }
+
     /// The types that journeys may use, in the order of NODES §3.
-    package static let types: [any Node.Type] = []
+    package static let types: [any Node.Type] = [
+        UsernameCollectorNode.self,
+        PasswordCollectorNode.self,
+        ValidatedUsernameNode.self,
+        ValidatedPasswordNode.self,
+        DataStoreDecisionNode.self,
+        IdentityStoreDecisionNode.self,
+        AccountLockoutNode.self,
+        RetryLimitDecisionNode.self,
+        ChoiceCollectorNode.self,
+        MessageNode.self,
+        InnerTreeEvaluatorNode.self,
+        AttributeCollectorNode.self,
+        PatchObjectNode.self,
+        QueryFilterDecisionNode.self,
+        IncrementLoginCountNode.self,
+        LoginCountDecisionNode.self,
+        CallbacksNode.self,
+        RespondNode.self,
+    ]
 
     package static let standard = NodeCatalog(types)
 }

@@ -84,19 +84,6 @@ package struct NodeConfiguration: Sendable {
     }
 }
 
-/// Why a node can't be made from its configuration.
-package struct NodeConfigurationError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The property at fault; nil where it is the whole.
-    package let property: String?
-    package let problem: String
-    package var description: String { problem }
-
-    package init(property: String?, problem: String) {
-        self.property = property
-        self.problem = problem
-    }
-}
-
 extension JSONValue {
     /// A string, or a number or truth value in words.
     var looseText: String? {

@@ -31,8 +31,19 @@ package struct Origin: Sendable {
     }
 
     /// A member or element inside this part.
-    package func appending(_ keys: String...) -> Origin {
+    package func appending(_ keys: String...) -> Origin { appending(keys) }
+
+    package func appending(_ keys: [String]) -> Origin {
         Origin(file: file, places: places, pointer: keys.reduce(pointer) { JSONPlaces.pointer($0, appending: $1) })
+    }
+
+    /// Whether the file has this very part.
+    package var isInFile: Bool { places[pointer] != nil }
+
+    /// The last part of the pointer: a member's key, or an element's index.
+    package var key: String {
+        let last = pointer.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        return JSONPlaces.unescaped(last)
     }
 
     /// Where the part stands; where it isn't in the file, the nearest part around it.

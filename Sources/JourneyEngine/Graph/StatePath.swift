@@ -23,3 +23,13 @@ package struct StatePath: Sendable, Hashable {
         self.init(layer, String(key))
     }
 }
+
+extension StatePath {
+    /// For messages about a path that can't be read.
+    static let examples = "\"shared.<key>\", \"transient.<key>\" or \"objectAttributes.<key>\""
+}
+
+extension StatePath {
+    /// The key of the state as a whole that the place stands in.
+    var stateKey: String { layer == .objectAttributes ? JourneyState.objectAttributesKey : key }
+}

@@ -1,0 +1,15 @@
+/// Our own format: JSON with comments, one journey a file, the author's words as node keys (NODES §6).
+package enum AuthoringFormat: JourneyFormat {
+    package static let name = "authoring format"
+
+    package static func recognizes(_ file: JourneyFile) -> Bool {
+        guard let object = file.value.object else { return false }
+        return object["journey"] != nil || object["start"] != nil
+    }
+
+    package static func read(_ file: JourneyFile, for catalog: NodeCatalog) -> JourneyReading {
+        var reader = AuthoredJourneyReader(file, types: NodeTypeNames(catalog))
+        let journey = reader.journey()
+        return JourneyReading(journeys: [journey], findings: reader.findings)
+    }
+}

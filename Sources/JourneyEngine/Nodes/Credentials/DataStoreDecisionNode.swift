@@ -1,0 +1,25 @@
+import IdentityStore
+
+/// Data Store Decision: are `username` and `password` those of a user? It doesn't look at the account's status; the end
+/// of the journey does.
+struct DataStoreDecisionNode: Node {
+    static let type = NodeType(
+        "DataStoreDecisionNode", "Data Store Decision", "Checks user name and password.",
+        inputs: ["username", "password"])
+    static let outcomes = [Outcome("true", displayName: "True"), Outcome("false", displayName: "False")]
+
+    init(_ configuration: NodeConfiguration) {}
+
+    func process(_ context: inout TreeContext) throws -> Action {
+        guard let user = try context.namedUser() else { return .goTo("false") }
+        return .goTo(try context.password(matches: user) ? "true" : "false")
+    }
+}
+
+extension TreeContext {
+    /// Whether `password` in the state is the user's.
+    mutating func password(matches user: ManagedUser) throws -> Bool {
+        guard let password = state["password"]?.string else { return false }
+        return try withTransaction { try UserTable().password(password, matches: user, &$0) }
+    }
+}

@@ -1,0 +1,30 @@
+/// Inner Tree Evaluator: runs another journey of the realm with the same state.
+struct InnerTreeEvaluatorNode: Node {
+    static let type = NodeType(
+        "InnerTreeEvaluatorNode", "Inner Tree Evaluator", "Runs another journey of the realm.", aliases: ["InnerTree"],
+        properties: [
+            .string("tree", "The journey's name."),
+            .bool("displayErrorOutcome", default: false, "Whether an inner journey that breaks leads to error."),
+        ])
+    static let outcomes: [Outcome] = []
+
+    /// The inner journey's name.
+    let journey: String
+    let outcomes: [Outcome]
+    private let hasErrorOutcome: Bool
+
+    init(_ configuration: NodeConfiguration) throws {
+        journey = try configuration.string("tree")
+        guard !journey.isEmpty else {
+            throw NodeConfigurationError(property: "tree", problem: "an Inner Tree Evaluator needs a \"tree\"")
+        }
+        hasErrorOutcome = try configuration.bool("displayErrorOutcome")
+        outcomes =
+            [Outcome("true", displayName: "True"), Outcome("false", displayName: "False")]
+            + (hasErrorOutcome ? [Outcome("error", displayName: "Error")] : [])
+    }
+
+    func process(_ context: inout TreeContext) -> Action {
+        .enter(journey: journey, hasErrorOutcome: hasErrorOutcome)
+    }
+}

@@ -1,0 +1,23 @@
+import OrderedJSON
+
+extension JourneyNode {
+    /// Follows the first stub rule that applies: sets its state and returns its outcome; nil where none applies.
+    package func stubbedOutcome(_ context: inout TreeContext) -> Outcome? {
+        stubs.first { $0.applies(context) }.map { $0.follow(&context) }
+    }
+
+    /// Where a node of unknown type goes that has no stub: its first outcome (NODES §1.11 rule 5).
+    package var firstOutcome: Outcome {
+        Outcome(listedOutcomes.first ?? connections.first?.outcome ?? next?.outcome ?? "outcome")
+    }
+}
+
+extension StubRule {
+    package func applies(_ context: borrowing TreeContext) -> Bool { condition?.holds(context) ?? true }
+
+    /// Sets the rule's state.
+    package func follow(_ context: inout TreeContext) -> Outcome {
+        for assignment in assignments { context.state.set(assignment.value, at: assignment.path) }
+        return Outcome(outcome)
+    }
+}

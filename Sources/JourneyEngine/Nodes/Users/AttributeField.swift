@@ -1,0 +1,76 @@
+import AMWire
+import OrderedJSON
+
+/// An attribute that a node asks for: the kind of its callback follows the schema.
+struct AttributeField: Sendable {
+    let path: AttributePath
+    let isRequired: Bool
+    private let attribute: ManagedUserSchema.Attribute
+
+    /// What a client answered.
+    struct Answer {
+        let value: JSONValue
+        let isEmpty: Bool
+        let isValidateOnly: Bool
+    }
+
+    init(path: AttributePath, isRequired: Bool, schema: ManagedUserSchema = .standard) {
+        self.path = path
+        self.isRequired = isRequired
+        attribute = schema[path]
+    }
+
+    /// The callback that asks for the attribute and shows its value.
+    func callback(value: JSONValue?) -> any Callback {
+        switch attribute.kind {
+        case .boolean:
+            var callback = described(BooleanAttributeInputCallback())
+            callback.value = value?.bool ?? false
+            return callback
+        case .number:
+            var callback = described(NumberAttributeInputCallback())
+            callback.value = value ?? .null
+            return callback
+        case .string:
+            var callback = described(StringAttributeInputCallback())
+            callback.value = value?.looseText ?? ""
+            return callback
+        }
+    }
+
+    /// Nil where the message is no callback of the attribute's kind.
+    func answer(_ message: CallbackMessage) -> Answer? {
+        switch attribute.kind {
+        case .boolean: Self.answer(BooleanAttributeInputCallback(message: message)) { .bool($0.value) }
+        case .number: Self.answer(NumberAttributeInputCallback(message: message)) { Self.number($0.value) }
+        case .string: Self.answer(StringAttributeInputCallback(message: message)) { .string($0.value) }
+        }
+    }
+
+    private func described<Input: AttributeInputCallback>(_ callback: Input) -> Input {
+        var callback = callback
+        callback.attribute.name = path.text
+        callback.attribute.prompt = attribute.title
+        callback.attribute.required = isRequired
+        return callback
+    }
+
+    private static func answer<Input: AttributeInputCallback>(
+        _ callback: Input?, value: (Input) -> JSONValue
+    ) -> Answer? {
+        callback.map {
+            let value = value($0)
+            return Answer(
+                value: value, isEmpty: value == .null || value == "", isValidateOnly: $0.attribute.validateOnly)
+        }
+    }
+
+    /// SDKs send numbers as text as well (WIRE §1.2); what is no number is none.
+    private static func number(_ value: JSONValue) -> JSONValue {
+        switch value {
+        case .number: value
+        case .string(let text): (try? JSONValue(parsing: text)).flatMap { $0.double == nil ? nil : $0 } ?? .null
+        default: .null
+        }
+    }
+}

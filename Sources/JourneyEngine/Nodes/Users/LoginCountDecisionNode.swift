@@ -1,0 +1,30 @@
+/// Login Count Decision: is this the user's n-th login, or a multiple of it?
+struct LoginCountDecisionNode: Node {
+    static let type = NodeType(
+        "LoginCountDecisionNode", "Login Count Decision", "Asks for the user's n-th login, or every n-th.",
+        properties: [
+            .choice("interval", ["AT", "EVERY"], "Once, or again and again."),
+            .int("amount", default: 25, "How many logins."),
+            .string("identityAttribute", default: "userName", "How the user is found."),
+        ],
+        inputs: ["username", "_id", JourneyState.objectAttributesKey])
+    static let outcomes = [Outcome("true", displayName: "True"), Outcome("false", displayName: "False")]
+
+    private let repeats: Bool
+    private let amount: Int
+    private let identityAttribute: String
+
+    init(_ configuration: NodeConfiguration) throws {
+        repeats = try configuration.string("interval") == "EVERY"
+        amount = try configuration.int("amount")
+        identityAttribute = try configuration.string("identityAttribute")
+        guard !repeats || amount > 0 else {
+            throw NodeConfigurationError(property: "amount", problem: "\"amount\" must be positive with EVERY")
+        }
+    }
+
+    func process(_ context: inout TreeContext) throws -> Action {
+        let count = LoginCount.of(try context.requiredUser(by: identityAttribute))
+        return .goTo((repeats ? count % amount == 0 : count == amount) ? "true" : "false")
+    }
+}

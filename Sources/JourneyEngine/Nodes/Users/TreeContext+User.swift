@@ -1,0 +1,49 @@
+import IdentityStore
+import OrderedJSON
+
+extension TreeContext {
+    /// The user whom `username` in the state names, by login name or by `_id`; nil where there is none.
+    package mutating func namedUser() throws -> ManagedUser? {
+        guard let name = state["username"]?.string, !name.isEmpty else { return nil }
+        let realm = realm
+        return try withTransaction { transaction in
+            let users = UserTable()
+            return try users.user(named: name, in: realm, &transaction) ?? users.user(id: name, in: realm, &transaction)
+        }
+    }
+
+    /// The user whom a node with `identityAttribute` works on (NODES §3.4): for `userName` by `_id` or `username`, else
+    /// by the attribute's value in `objectAttributes`; nil where there is none or more than one.
+    package mutating func user(by identityAttribute: String) throws -> ManagedUser? {
+        if identityAttribute == "userName" {
+            if let id = state["_id"]?.string, let user = try user(id: id) { return user }
+            if let user = try namedUser() { return user }
+        }
+        guard let value = state.objectAttributes.value(at: AttributePath(identityAttribute)), value != "" else {
+            return nil
+        }
+        let filter = QueryFilter.compare(path: AttributePath(identityAttribute).names, .equals, value)
+        let realm = realm
+        let matches = try withTransaction { try UserTable().users(in: realm, where: filter, &$0) }
+        return matches.count == 1 ? matches[0] : nil
+    }
+
+    /// The same, for nodes that can't do without.
+    package mutating func requiredUser(by identityAttribute: String) throws -> ManagedUser {
+        guard let user = try user(by: identityAttribute) else {
+            throw NodeFailure("there is no user to be found by \(identityAttribute)")
+        }
+        return user
+    }
+
+    /// Stores a user's changed attributes.
+    package mutating func update(_ user: ManagedUser) throws {
+        let isStored = try withTransaction { try UserTable().update(user, &$0) }
+        guard isStored else { throw NodeFailure("the user \(user.id) is gone") }
+    }
+
+    private mutating func user(id: String) throws -> ManagedUser? {
+        let realm = realm
+        return try withTransaction { try UserTable().user(id: id, in: realm, &$0) }
+    }
+}
