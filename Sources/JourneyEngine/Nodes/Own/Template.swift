@@ -11,7 +11,7 @@ struct Template: Sendable {
     private enum Part: Sendable {
         case literal(String)
         case state(StatePath)
-        case random(RandomForm, count: Int)
+        case chance(RandomForm, count: Int)
         case now
     }
 
@@ -71,7 +71,7 @@ struct Template: Sendable {
         case .literal(let text): .string(text)
         case .state(let path): context.state.value(at: path) ?? ""
         case .now: .string(context.now.iso8601)
-        case .random(let form, let count): .string(text(context.world.randomness, form, count))
+        case .chance(let form, let count): .string(text(context.world.randomness, form, count))
         }
     }
 
@@ -109,7 +109,7 @@ extension Template {
             guard let count, (1...4096).contains(count), words.count <= 2 else {
                 throw NodeConfigurationError(at: path, "{{\(text)}} needs a number of bytes from 1 to 4096")
             }
-            return .random(form, count: count)
+            return .chance(form, count: count)
         }
         if words.count == 1, let statePath = StatePath(words[0]) { return .state(statePath) }
         let known = RandomForm.allCases.map(\.rawValue) + ["now"]
