@@ -20,6 +20,16 @@ extension SessionTable {
         }
     }
 
+    /// The living session of a public handle.
+    package func session(
+        handle: String, at now: Instant, _ transaction: inout Transaction
+    ) throws -> Session? {
+        guard let handle = SessionHandle(handle), let stored = try stored(row: handle.row, &transaction),
+            stored.session.handle == handle.text, stored.session.isAlive(at: now)
+        else { return nil }
+        return stored.session
+    }
+
     /// A user's living sessions, oldest first.
     package func sessions(
         userID: String, in realm: RealmPath, at now: Instant, _ transaction: inout Transaction

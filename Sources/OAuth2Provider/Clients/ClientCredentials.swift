@@ -1,0 +1,69 @@
+import EndpointRouting
+import HTTPMessages
+import JOSETokens
+
+/// What a request says about the client that sends it (RFC 6749 §2.3.1).
+struct ClientCredentials: Sendable, Equatable {
+    let clientID: String
+    let secret: String?
+    let method: OAuth2Client.AuthenticationMethod
+
+    /// Takes `Authorization: Basic` before the form; only one of them may name a client, or both the same.
+    init(_ request: HTTPRequest, _ form: FormParameters, in realm: RealmPath) throws(OAuth2Error) {
+        guard let basic = try Self.basic(request, in: realm) else {
+            guard let clientID = form.value("client_id") else { throw .missing("client_id") }
+            self.clientID = clientID
+            secret = form.value("client_secret")
+            method = secret == nil ? .none : .post
+            return
+        }
+        if let clientID = form.value("client_id"), clientID != basic.clientID {
+            throw OAuth2Error(.invalidRequest, "Client authentication failed", hint: "two clients in one request")
+        }
+        clientID = basic.clientID
+        secret = basic.secret
+        method = .basic
+    }
+
+    /// The refusal of these credentials: 401 with a challenge only after Basic (RFC 6749 §5.2).
+    func refusal(_ description: String = "Client authentication failed", in realm: RealmPath) -> OAuth2Error {
+        method == .basic
+            ? Self.basicRefusal(description, in: realm) : OAuth2Error(.invalidClient, description)
+    }
+
+    private static func basicRefusal(_ description: String, in realm: RealmPath) -> OAuth2Error {
+        OAuth2Error(
+            .invalidClient, description, status: .unauthorized, challenge: "Basic realm=\"\(realm.quotable)\"")
+    }
+
+    /// Both halves are form-encoded within the base64 (RFC 6749 §2.3.1).
+    private static func basic(
+        _ request: HTTPRequest, in realm: RealmPath
+    ) throws(OAuth2Error) -> (clientID: String, secret: String)? {
+        guard let encoded = request.authorization(scheme: "Basic") else { return nil }
+        guard let bytes = Base64.decode(encoded) else {
+            throw basicRefusal("Client authentication failed", in: realm).hinting("the Basic header is no base64")
+        }
+        let halves = String(decoding: bytes, as: UTF8.self).split(
+            separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard halves.count == 2 else {
+            throw basicRefusal("Client authentication failed", in: realm).hinting("the Basic header has no colon")
+        }
+        let decoded = halves.map { PercentEncoding.decode($0, plusIsBlank: true) }
+        return (decoded[0], decoded[1])
+    }
+}
+
+extension HTTPRequest {
+    /// What follows a scheme in `Authorization`; nil for other schemes. Schemes match in any case (RFC 9110 §11.1).
+    func authorization(scheme: String) -> String? {
+        let parts = fields[.authorization]?.split(separator: " ", maxSplits: 1)
+        guard let parts, parts.count == 2, parts[0].lowercased() == scheme.lowercased() else { return nil }
+        return parts[1].filter { $0 != " " }
+    }
+}
+
+extension RealmPath {
+    /// The path for a quoted string of a header (RFC 9110 §5.6.4).
+    var quotable: String { text.filter { $0 != "\"" && $0 != "\\" } }
+}

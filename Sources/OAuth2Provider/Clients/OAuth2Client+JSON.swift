@@ -1,0 +1,56 @@
+import AMWire
+import Determinism
+import JOSETokens
+import OrderedJSON
+
+extension OAuth2Client {
+    /// What the store keeps beside the id.
+    var registration: JSONObject {
+        var json: JSONObject = [
+            "active": .bool(isActive), "authenticationMethod": .string(authenticationMethod.rawValue),
+            "redirectURIs": Self.json(redirectURIs), "postLogoutRedirectURIs": Self.json(postLogoutRedirectURIs),
+            "scopes": .string(scopes.text), "defaultScopes": .string(defaultScopes.text),
+            "grantTypes": Self.json(grantTypes), "responseTypes": Self.json(responseTypes),
+            "lifetimes": .array(lifetimes.all.map { .int(Int($0.milliseconds)) }),
+        ]
+        json["secret"] = secretHash.map { .string($0.stored) }
+        return json
+    }
+
+    /// Reads what `registration` wrote; nil for anything else.
+    init?(id: String, registration json: JSONObject) {
+        guard let redirectURIs = Self.texts(json["redirectURIs"]), let scopes = json["scopes"]?.string,
+            let method = AuthenticationMethod(rawValue: json["authenticationMethod"]?.string ?? ""),
+            let lifetimes = TokenLifetimes(json["lifetimes"]?.array?.compactMap(\.int) ?? [])
+        else { return nil }
+        self.init(id: id, redirectURIs: redirectURIs, scopes: ScopeSet(text: scopes))
+        authenticationMethod = method
+        isActive = json["active"]?.bool ?? false
+        if let stored = json["secret"]?.string {
+            guard let hash = SecretHash(stored: stored) else { return nil }
+            secretHash = hash
+        }
+        postLogoutRedirectURIs = Self.texts(json["postLogoutRedirectURIs"]) ?? []
+        defaultScopes = ScopeSet(text: json["defaultScopes"]?.string ?? "")
+        grantTypes = Self.texts(json["grantTypes"]) ?? []
+        responseTypes = Self.texts(json["responseTypes"]) ?? []
+        self.lifetimes = lifetimes
+    }
+
+    private static func json(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+
+    private static func texts(_ value: JSONValue?) -> [String]? { value?.array?.compactMap(\.string) }
+}
+
+extension TokenLifetimes {
+    fileprivate var all: [Duration] { [code, accessToken, refreshToken, idToken] }
+
+    fileprivate init?(_ milliseconds: [Int]) {
+        guard milliseconds.count == 4 else { return nil }
+        self.init()
+        code = .milliseconds(milliseconds[0])
+        accessToken = .milliseconds(milliseconds[1])
+        refreshToken = .milliseconds(milliseconds[2])
+        idToken = .milliseconds(milliseconds[3])
+    }
+}

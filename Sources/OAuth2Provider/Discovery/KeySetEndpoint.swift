@@ -1,0 +1,13 @@
+import EndpointRouting
+import HTTPMessages
+
+/// `connect/jwk_uri`: the keys that verify id_tokens (AM-BEHAVIOUR §5.3).
+struct KeySetEndpoint: Endpoint {
+    let keys: SigningKeys
+
+    var routes: [Route] { [Route(.oauth2, [.get], "connect/jwk_uri")] }
+
+    func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
+        .json(.ok, keys.jwks)
+    }
+}

@@ -1,0 +1,82 @@
+import Determinism
+import IdentityStore
+import SQLiteStore
+
+/// The grants of all realms of a tenant, with what is left of their codes and refresh tokens: hashes.
+///
+/// A code, a refresh token's and an access token's `jti` all carry the number of their grant's row, so each look-up is by
+/// row number and redeeming a code writes one row.
+package struct GrantTable: Sendable {
+    private let cursor = SweepCursor()
+
+    package init() {}
+
+    /// Stores a grant that waits for its code; tells the row.
+    func insert(
+        _ grant: AuthorizationGrant, codeHash: [UInt8], at now: Instant, _ transaction: inout Transaction
+    ) throws -> Int64 {
+        let row = try transaction.insert(
+            """
+            INSERT INTO oauth2_grants (grant_id, realm, client_id, user_id, scope, redirect_uri, challenge,
+            challenge_method, nonce, state_hash, issuer, auth_time, auth_level, session_hash, session_handle, code_hash,
+            code_expiry, status, expiry) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            grant.id, grant.realm.text, grant.clientID, grant.userID, grant.scope.text, grant.redirectURI,
+            grant.challenge?.value, grant.challenge?.method.rawValue, grant.nonce, grant.stateHash, grant.issuer,
+            grant.authentication.time.millisecondsSinceEpoch, grant.authentication.level,
+            grant.authentication.sessionHash, grant.authentication.sessionHandle, codeHash,
+            grant.codeExpiry.millisecondsSinceEpoch, AuthorizationGrant.Status.open.rawValue,
+            grant.codeExpiry.millisecondsSinceEpoch)
+        try cursor.advance(afterInserting: row) { try sweep(at: now, after: $0, limit: $1, &transaction) }
+        return row
+    }
+
+    func grant(row: Int64, _ transaction: inout Transaction) throws -> StoredGrant? {
+        try transaction.first("SELECT \(StoredGrant.columns) FROM oauth2_grants WHERE row = ?", row) {
+            row throws(StoreError) in try StoredGrant(row)
+        }
+    }
+
+    /// Burns the code; with tokens given out, notes the refresh token and until when the row is needed.
+    func redeem(
+        row: Int64, refreshHash: [UInt8]? = nil, expiry: Instant? = nil, _ transaction: inout Transaction
+    ) throws {
+        try transaction.execute(
+            "UPDATE oauth2_grants SET status = ?, refresh_hash = ?, expiry = max(expiry, ?) WHERE row = ?",
+            AuthorizationGrant.Status.redeemed.rawValue, refreshHash, expiry?.millisecondsSinceEpoch ?? 0, row)
+    }
+
+    /// Ends every token of a grant.
+    func revoke(row: Int64, _ transaction: inout Transaction) throws {
+        try transaction.execute(
+            "UPDATE oauth2_grants SET status = ?, refresh_hash = NULL WHERE row = ?",
+            AuthorizationGrant.Status.revoked.rawValue, row)
+    }
+
+    /// Ends one access token and nothing else.
+    func revokeAccessToken(id: Handle, _ transaction: inout Transaction) throws {
+        try transaction.execute(
+            "INSERT OR IGNORE INTO oauth2_revoked_tokens (grant_row, token_id) VALUES (?, ?)", id.row, id.text)
+    }
+
+    func isRevoked(accessToken id: Handle, _ transaction: inout Transaction) throws -> Bool {
+        try transaction.first(
+            "SELECT 1 FROM oauth2_revoked_tokens WHERE grant_row = ? AND token_id = ?", id.row, id.text
+        ) { _ in true } ?? false
+    }
+
+    /// Removes grants that are over from among the `limit` rows behind a row; tells how far it looked, 0 at the end.
+    @discardableResult
+    package func sweep(
+        at now: Instant, after start: Int64 = 0, limit: Int, _ transaction: inout Transaction
+    ) throws -> Int64 {
+        let rows = try transaction.rows(
+            "SELECT row, expiry FROM oauth2_grants WHERE row > ? ORDER BY row LIMIT ?", start, limit
+        ) { (row: $0.int64(0), expiry: $0.int64(1)) }
+        for row in rows where row.expiry <= now.millisecondsSinceEpoch {
+            try transaction.execute("DELETE FROM oauth2_revoked_tokens WHERE grant_row = ?", row.row)
+            try transaction.execute("DELETE FROM oauth2_grants WHERE row = ?", row.row)
+        }
+        return rows.count < limit ? 0 : rows.last?.row ?? 0
+    }
+}

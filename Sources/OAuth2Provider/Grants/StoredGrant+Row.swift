@@ -1,0 +1,44 @@
+import AMWire
+import Determinism
+import EndpointRouting
+import SQLiteStore
+
+extension StoredGrant {
+    static let columns = """
+        row, grant_id, realm, client_id, user_id, scope, redirect_uri, challenge, challenge_method, nonce, state_hash, \
+        issuer, auth_time, auth_level, session_hash, session_handle, code_expiry, code_hash, status, refresh_hash, \
+        expiry
+        """
+
+    init(_ row: Row) throws(StoreError) {
+        guard let status = AuthorizationGrant.Status(rawValue: row.text(18)) else {
+            throw StoreError(.damaged, "a grant has the unknown status \(row.text(18))")
+        }
+        self.init(
+            row: row.int64(0), grant: try AuthorizationGrant(row), codeHash: row.blob(17), status: status,
+            refreshHash: row[19] == .null ? nil : row.blob(19),
+            expiry: Instant(millisecondsSinceEpoch: row.int64(20)))
+    }
+}
+
+extension AuthorizationGrant {
+    fileprivate init(_ row: Row) throws(StoreError) {
+        self.init(
+            id: row.text(1), realm: RealmPath(row.text(2)), clientID: row.text(3), userID: row.text(4),
+            scope: ScopeSet(text: row.text(5)), redirectURI: row.text(6), challenge: try Self.challenge(row),
+            nonce: row.optionalText(9), stateHash: row.optionalText(10), issuer: row.text(11),
+            authentication: Authentication(
+                time: Instant(millisecondsSinceEpoch: row.int64(12)), level: row.int(13), sessionHash: row.text(14),
+                sessionHandle: row.text(15)),
+            codeExpiry: Instant(millisecondsSinceEpoch: row.int64(16)))
+    }
+
+    /// A method that we can't read must not pass for no challenge.
+    private static func challenge(_ row: Row) throws(StoreError) -> CodeChallenge? {
+        guard let value = row.optionalText(7) else { return nil }
+        guard let method = CodeChallenge.Method(rawValue: row.text(8)) else {
+            throw StoreError(.damaged, "a grant has the unknown challenge method \(row.text(8))")
+        }
+        return CodeChallenge(value, method: method)
+    }
+}

@@ -1,0 +1,24 @@
+import EndpointRouting
+import JOSETokens
+import OrderedJSON
+
+/// The asymmetric keys of a provider: they sign id_tokens, and everybody may read their public halves.
+package struct SigningKeys: Sendable {
+    package let rsa: RSAPrivateKey
+    package let p256: P256PrivateKey
+    private let keySet: JSONValue
+
+    package init(rsa: RSAPrivateKey, p256: P256PrivateKey) {
+        self.rsa = rsa
+        self.p256 = p256
+        keySet = ["keys": [.object(rsa.publicJWK().json), .object(p256.publicJWK().json)]]
+    }
+
+    /// The keys that everybody knows (DESIGN decision 11).
+    package static func test() throws -> SigningKeys {
+        SigningKeys(rsa: try TestKeys.rsa(), p256: try TestKeys.p256())
+    }
+
+    /// `{"keys":[…]}` (RFC 7517 §5, AM-BEHAVIOUR §5.3)
+    package var jwks: JSONValue { keySet }
+}

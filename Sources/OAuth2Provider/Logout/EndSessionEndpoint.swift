@@ -1,0 +1,46 @@
+import EndpointRouting
+import HTTPMessages
+import IdentityStore
+import JOSETokens
+import OrderedJSON
+import SQLiteStore
+
+/// `connect/endSession`: ends the session that an id_token names (OpenID Connect RP-Initiated Logout, AM-BEHAVIOUR §5.8).
+struct EndSessionEndpoint: Endpoint {
+    let parts: OAuth2Parts
+
+    var routes: [Route] { [Route(.oauth2, [.get, .post], "connect/endSession")] }
+
+    func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
+        let parameters = request.method == .post ? try request.oauth2Form() : request.oauth2Query
+        guard let text = parameters.value("id_token_hint") else {
+            throw OAuth2Error(.badRequest, "The endSession endpoint requires an id_token_hint parameter")
+        }
+        let hint = try IDTokenHint(text, keys: parts.signingKeys)
+        try hint.check(realm: context.realm, clientID: parameters.value("client_id"))
+        let uri = parameters.value("post_logout_redirect_uri")
+        let (realm, now) = (context.realm, context.now)
+        try context.store.write { transaction in
+            if let uri { try check(uri, of: hint, in: realm, &transaction) }
+            if let session = try parts.sessions.session(handle: hint.sessionHandle, at: now, &transaction) {
+                try parts.sessions.end(session, &transaction)
+            }
+        }
+        return response(uri, state: parameters.value("state"))
+    }
+
+    private func check(
+        _ uri: String, of hint: IDTokenHint, in realm: RealmPath, _ transaction: inout Transaction
+    ) throws {
+        let client = try parts.clients.client(id: hint.clientID, in: realm, &transaction)
+        guard let client, client.accepts(postLogoutRedirectURI: uri) else {
+            throw OAuth2Error.redirectURIMismatch.hinting("\(uri) is not registered for \(hint.clientID)")
+        }
+    }
+
+    private func response(_ uri: String?, state: String?) -> HTTPResponse {
+        guard let uri else { return HTTPResponse(.noContent) }
+        let location = RedirectURL.make(uri, adding: state.map { [(name: "state", value: $0)] } ?? [])
+        return HTTPResponse(.found, fields: [.location: location])
+    }
+}

@@ -1,0 +1,17 @@
+import EndpointRouting
+
+/// Everything below `/am/oauth2/<realm>/`.
+package enum OAuth2Endpoints {
+    package static func all(_ parts: OAuth2Parts) -> [any Endpoint] {
+        [
+            DiscoveryEndpoint(),
+            KeySetEndpoint(keys: parts.signingKeys),
+            AuthorizeEndpoint(parts: parts),
+            TokenEndpoint(parts: parts),
+            UserinfoEndpoint(parts: parts),
+            IntrospectionEndpoint(parts: parts),
+            RevocationEndpoint(parts: parts),
+            EndSessionEndpoint(parts: parts),
+        ]
+    }
+}

@@ -1,0 +1,45 @@
+import HTTPMessages
+
+extension FormParameters {
+    /// Parameters of an OAuth2 request, read leniently: one SDK sends its values raw, so a `+` in a URI, code or token is
+    /// itself, and elsewhere the blank that forms write (WIRE §1.5.3).
+    init(oauth2 text: some StringProtocol) {
+        self.init()
+        for pair in text.split(separator: "&") {
+            let form = FormParameters(parsing: String(pair))
+            guard let parameter = form.parameters.first else { continue }
+            if Self.namesOfRawValues.contains(parameter.name) {
+                append(parameter.name, FormParameters(parsing: String(pair), plusIsBlank: false)[parameter.name] ?? "")
+            } else {
+                append(parameter.name, parameter.value)
+            }
+        }
+    }
+
+    private static let namesOfRawValues: Set = [
+        "redirect_uri", "post_logout_redirect_uri", "code", "code_verifier", "code_challenge", "refresh_token", "token",
+        "access_token", "id_token_hint", "csrf",
+    ]
+
+    /// The first value of a name; one that is empty counts as left out (RFC 6749 §3.1).
+    func value(_ name: String) -> String? {
+        guard let value = self[name], !value.isEmpty else { return nil }
+        return value
+    }
+}
+
+extension HTTPRequest {
+    var oauth2Query: FormParameters { FormParameters(oauth2: target.query ?? "") }
+
+    /// The form in the body; none is an empty one.
+    func oauth2Form() throws(OAuth2Error) -> FormParameters {
+        guard hasForm || body.isEmpty else { throw OAuth2Error(.invalidRequest, "Invalid Content Type") }
+        return FormParameters(oauth2: String(decoding: body, as: UTF8.self))
+    }
+
+    /// Whether the body calls itself a form.
+    var hasForm: Bool {
+        let mediaType = fields[.contentType]?.split(separator: ";").first?.lowercased()
+        return mediaType?.filter { $0 != " " } == "application/x-www-form-urlencoded"
+    }
+}

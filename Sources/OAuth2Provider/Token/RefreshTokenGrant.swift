@@ -1,0 +1,51 @@
+import AMWire
+import HTTPMessages
+import IdentityStore
+import SQLiteStore
+
+/// New tokens for a refresh token, which gives way to a new one at once (RFC 6749 §6, AM-BEHAVIOUR §5.5).
+struct RefreshTokenGrant: GrantType {
+    static let name = "refresh_token"
+
+    private let refreshToken: String
+    private let scope: ScopeSet
+
+    init(_ form: FormParameters) throws(OAuth2Error) {
+        guard let refreshToken = form.value("refresh_token") else { throw .missing("refresh_token") }
+        self.refreshToken = refreshToken
+        scope = ScopeSet(text: form.value("scope") ?? "")
+    }
+
+    func redeem(
+        by client: OAuth2Client, in request: TokenRequest, _ transaction: inout Transaction
+    ) throws -> Redemption {
+        guard let token = SignedToken(refreshToken, keys: request.parts.keys), token.kind == .refresh else {
+            return .refused(OAuth2Error(.invalidGrant, "RefreshToken does not exist"))
+        }
+        let stored = try request.parts.grants.grant(of: token, in: request.realm, at: request.now, &transaction)
+        guard let stored else { return .refused(Self.invalid.hinting("expired, revoked, or already replaced")) }
+        guard stored.grant.clientID == client.id else {
+            return .refused(OAuth2Error(.invalidGrant, "Token was issued to a different client"))
+        }
+        guard scope.isSubset(of: stored.grant.scope) else {
+            return .refused(.invalidScope.hinting("the grant has only \(stored.grant.scope.text)"))
+        }
+        return try issue(stored, to: client, request, &transaction)
+    }
+
+    private func issue(
+        _ stored: StoredGrant, to client: OAuth2Client, _ request: TokenRequest, _ transaction: inout Transaction
+    ) throws -> Redemption {
+        let user = try request.parts.users.user(id: stored.grant.userID, in: request.realm, &transaction)
+        guard let user, user.isActive else { return .refused(Self.invalid.hinting("the user is gone or inactive")) }
+        let issue = TokenIssue(
+            stored, client: client, user: user, scope: scope.isEmpty ? stored.grant.scope : scope,
+            grantType: Self.name, randomness: request.randomness)
+        try request.parts.grants.redeem(
+            row: stored.row, refreshHash: issue.refreshTokenID?.secret.hash,
+            expiry: issue.expiry(issuedAt: request.now), &transaction)
+        return .granted(issue)
+    }
+
+    private static let invalid = OAuth2Error(.invalidGrant, "grant is invalid")
+}

@@ -1,0 +1,45 @@
+import AMWire
+import EndpointRouting
+import HTTPMessages
+
+/// `access_token`: gives out tokens (RFC 6749 §3.2, AM-BEHAVIOUR §5.5).
+struct TokenEndpoint: Endpoint {
+    let parts: OAuth2Parts
+
+    var routes: [Route] { [Route(.oauth2, [.post], "access_token")] }
+
+    func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
+        let form = try request.oauth2Form()
+        let grant = try grant(form)
+        let credentials = try ClientCredentials(request, form, in: context.realm)
+        switch try redeem(grant, credentials, context) {
+        case .granted(let issue):
+            let minter = TokenMinter(parts: parts, world: context.world, now: context.now)
+            return .json(.ok, minter.response(to: issue).json)
+        case .refused(let error):
+            context.note(error.hint)
+            return error.response
+        }
+    }
+
+    private func grant(_ form: FormParameters) throws(OAuth2Error) -> any GrantType {
+        guard let name = form.value("grant_type") else { throw .missing("grant_type") }
+        guard let type = GrantTypes.all.first(where: { $0.name == name }) else {
+            throw OAuth2Error(.invalidGrant, "Unknown Grant Type, \(name)")
+        }
+        return try type.init(form)
+    }
+
+    private func redeem(
+        _ grant: any GrantType, _ credentials: ClientCredentials, _ context: RequestContext
+    ) throws -> Redemption {
+        let request = TokenRequest(
+            parts: parts, randomness: context.world.randomness, realm: context.realm, now: context.now)
+        return try context.store.write { transaction in
+            let client = try ClientAuthenticator(clients: parts.clients).client(
+                credentials, in: context.realm, &transaction)
+            guard client.mayUse(grantType: type(of: grant).name) else { throw OAuth2Error.unauthorizedClient }
+            return try grant.redeem(by: client, in: request, &transaction)
+        }
+    }
+}

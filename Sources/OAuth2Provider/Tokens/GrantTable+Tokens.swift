@@ -1,0 +1,19 @@
+import Determinism
+import EndpointRouting
+import IdentityStore
+import SQLiteStore
+
+extension GrantTable {
+    /// The grant of a token that is neither expired nor revoked and belongs to the realm; else nil.
+    func grant(
+        of token: SignedToken, in realm: RealmPath, at now: Instant, _ transaction: inout Transaction
+    ) throws -> StoredGrant? {
+        guard now < token.expiry, let stored = try grant(row: token.id.row, &transaction),
+            stored.grant.id == token.grantID, stored.grant.realm == realm, stored.status == .redeemed
+        else { return nil }
+        switch token.kind {
+        case .access: return try isRevoked(accessToken: token.id, &transaction) ? nil : stored
+        case .refresh: return stored.refreshHash.map(token.id.secret.matches(hash:)) == true ? stored : nil
+        }
+    }
+}

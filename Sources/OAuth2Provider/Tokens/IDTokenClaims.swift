@@ -1,0 +1,45 @@
+import AMWire
+import Determinism
+import EndpointRouting
+import OrderedJSON
+
+/// The claims of an id_token in AM's order (OpenID Connect Core §2, AM-BEHAVIOUR §5.6).
+struct IDTokenClaims {
+    private let issue: TokenIssue
+    private let settings: OAuth2Settings
+    private let now: Instant
+    private let trackingID: String
+
+    /// `acr` where no requested class was matched.
+    static let contextClass = "0"
+    /// The claim that names the session to `connect/endSession`.
+    static let sessionHandleClaim = "org.forgerock.openidconnect.ops"
+
+    init(_ issue: TokenIssue, _ settings: OAuth2Settings, now: Instant, trackingID: String) {
+        self.issue = issue
+        self.settings = settings
+        self.now = now
+        self.trackingID = trackingID
+    }
+
+    /// `c_hash` and `s_hash` belong to a code, so a refresh has neither.
+    func json(accessToken: String) -> JSONObject {
+        let grant = issue.grant
+        let seconds = now.secondsSinceEpoch
+        var claims: JSONObject = [
+            "at_hash": .string(HalfHash.of(accessToken)), "sub": .string(settings.subject(ofUser: grant.userID)),
+            "auditTrackingId": .string(trackingID), "subname": .string(grant.userID), "iss": .string(grant.issuer),
+            "tokenName": "id_token", "sid": .string(grant.authentication.sessionHash),
+            "aud": .string(grant.clientID), "acr": .string(Self.contextClass),
+            Self.sessionHandleClaim: .string(grant.authentication.sessionHandle), "azp": .string(grant.clientID),
+            "auth_time": .int(Int(grant.authentication.time.secondsSinceEpoch)), "realm": .string(grant.realm.text),
+            "exp": .int(Int(seconds + issue.client.lifetimes.idToken.seconds)), "tokenType": "JWTToken",
+            "iat": .int(Int(seconds)),
+        ]
+        claims["nonce"] = grant.nonce.map(JSONValue.string)
+        claims["c_hash"] = issue.code.map { .string(HalfHash.of($0)) }
+        claims["s_hash"] = issue.code == nil ? nil : grant.stateHash.map(JSONValue.string)
+        for claim in UserClaims.of(issue.user, for: issue.scope) { claims[claim.key] = claim.value }
+        return claims.inJavaHashOrder
+    }
+}

@@ -1,0 +1,46 @@
+import AMWire
+import Determinism
+import EndpointRouting
+import IdentityStore
+import JOSETokens
+import OrderedJSON
+
+/// An access or refresh token that this tenant signed; whether it is still good, `GrantTable` knows.
+struct SignedToken: Sendable, Equatable {
+    enum Kind: String, Sendable {
+        case access = "access_token"
+        case refresh = "refresh_token"
+    }
+
+    let kind: Kind
+    let id: Handle
+    let grantID: String
+    let scope: ScopeSet
+    /// The first instant at which the token is refused.
+    let expiry: Instant
+    let claims: JSONObject
+
+    /// Nil for anything that we didn't sign.
+    init?(_ text: String, keys: TenantKeys) {
+        guard let jws = try? JWS(parsing: text), let claims = try? JWT(jws).claims,
+            let kind = Kind(rawValue: claims["tokenName"]?.string ?? ""), jws.verify(with: kind.key(keys)),
+            let id = Handle(claims["jti"]?.string ?? ""), let grantID = claims["authGrantId"]?.string,
+            let expiry = claims["exp"]?.int
+        else { return nil }
+        self.kind = kind
+        self.id = id
+        self.grantID = grantID
+        scope = ScopeSet(claims["scope"]?.array?.compactMap(\.string) ?? [])
+        self.expiry = Instant(secondsSinceEpoch: Int64(expiry))
+        self.claims = claims
+    }
+}
+
+extension SignedToken.Kind {
+    fileprivate func key(_ keys: TenantKeys) -> VerificationKey {
+        switch self {
+        case .access: .symmetric(keys.key(.accessToken))
+        case .refresh: .symmetric(keys.key(.refreshToken))
+        }
+    }
+}
