@@ -78,7 +78,7 @@ let package = Package(
             ]),
         .executableTarget(
             name: "JourneymanCLI",
-            dependencies: ["Journeyman", "Determinism", "OrderedJSON", "AdminWire", "HTTPMessages"],
+            dependencies: ["Journeyman", "JourneyEngine", "Determinism", "OrderedJSON", "AdminWire", "HTTPMessages"],
             swiftSettings: settings),
 
         // Companions
@@ -141,8 +141,6 @@ let package = Package(
                 "Determinism",
             ]),
         tests("JourneyClientTests", ["JourneyClient", "AMWire", "OrderedJSON"]),
-        tests(
-            "JourneymanTestingTests", ["JourneymanTesting", "JourneyClient", "AdminWire", "OrderedJSON", "Determinism"]),
         tests(
             "CompanionTests",
             [

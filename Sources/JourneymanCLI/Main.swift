@@ -1,1 +1,17 @@
-@main struct Main { static func main() {} }
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+@main
+struct Main {
+    static func main() {
+        signal(SIGPIPE, SIG_IGN)
+        exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), environment: Self.environment))
+    }
+
+    private static var environment: [String: String] { ProcessEnvironment.variables }
+}

@@ -60,3 +60,16 @@ package struct Transaction: ~Copyable {
         hasBegun = true
     }
 }
+
+extension Transaction {
+    /// Deletes every row of every table, and starts numbers that are never used twice anew; the schema stays.
+    package mutating func deleteAllRows() throws(StoreError) {
+        let tables = try rows(
+            """
+            SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations'
+            AND (name NOT LIKE 'sqlite!_%' ESCAPE '!' OR name = 'sqlite_sequence')
+            """
+        ) { $0.text(0) }
+        for table in tables { try execute("DELETE FROM \"\(table)\"") }
+    }
+}

@@ -1,0 +1,36 @@
+extension Configuration {
+    /// Reads the configuration: flags win over the environment, that over the file, and the file over the defaults.
+    ///
+    /// - Parameters:
+    ///   - arguments: what follows `serve`.
+    ///   - environment: the process's variables.
+    ///   - readFile: the bytes of a file; nil where there is none.
+    package init(
+        arguments: [String], environment: [String: String],
+        readFile: (_ path: String) throws -> [UInt8]? = SystemFiles.contents
+    ) throws(ConfigurationError) {
+        self.init()
+        let (flags, named) = try OptionSource.arguments(arguments)
+        var sources = [flags, OptionSource.environment(environment)]
+        if let file = try Self.file(named ?? environment["JOURNEYMAN_CONFIG"], readFile) { sources.append(file) }
+        for source in sources.reversed() {
+            for option in ConfigurationOption.all { try source.apply(option, to: &self) }
+        }
+    }
+
+    /// The default file may be missing, a named one may not.
+    private static func file(
+        _ named: String?, _ readFile: (String) throws -> [UInt8]?
+    ) throws(ConfigurationError) -> OptionSource? {
+        let path = named ?? "journeyman.json"
+        let bytes: [UInt8]?
+        do {
+            bytes = try readFile(path)
+        } catch {
+            throw ConfigurationError("\(path) can't be read: \(error).")
+        }
+        if let bytes { return try .file(bytes, named: path) }
+        if named != nil { throw ConfigurationError("There is no configuration file \(path).") }
+        return nil
+    }
+}

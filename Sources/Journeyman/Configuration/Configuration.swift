@@ -1,0 +1,75 @@
+import Determinism
+import EndpointRouting
+
+/// What `journeyman serve` is told, by whichever way (DESIGN §6).
+package struct Configuration: Sendable, Equatable {
+    /// Where tenants' state is kept.
+    package enum Storage: Sendable, Equatable {
+        case folder(String)
+        /// In memory, gone when the process ends.
+        case ephemeral
+    }
+
+    /// How the log is written to standard error.
+    package enum LogFormat: String, Sendable, CaseIterable { case text, json, off }
+
+    /// A user that is made in the realm alpha when absent.
+    package struct User: Sendable, Equatable {
+        package var name: String
+        package var password: String
+
+        package init(name: String, password: String) {
+            self.name = name
+            self.password = password
+        }
+    }
+
+    /// An OAuth2 client of the realm alpha.
+    package struct Client: Sendable, Equatable {
+        package var id: String
+        /// Nil: the client is public.
+        package var secret: String?
+        package var redirectURI: String
+
+        package init(id: String, secret: String?, redirectURI: String) {
+            self.id = id
+            self.secret = secret
+            self.redirectURI = redirectURI
+        }
+    }
+
+    /// 0 takes a free one.
+    package var port: UInt16 = 8080
+    /// Numeric addresses; empty: loopback, both families.
+    package var listen: [String] = []
+    /// Names that clients use for this machine.
+    package var hosts: [String] = []
+    package var publicURL: String?
+    package var storage = Storage.folder(".journeyman")
+    package var isDurable = false
+    /// Folders, files and names of embedded sets, in their order.
+    package var journeys: [String] = []
+    package var users: [User] = []
+    package var clients: [Client] = []
+    package var cookieName = "iPlanetDirectoryPro"
+    package var seed: UInt64?
+    /// Where the clock of a fresh store starts.
+    package var clock: Instant?
+    package var adminToken: String?
+    package var endsWithParent = false
+    package var readyFile: String?
+    package var printsJSON = false
+    package var log = LogFormat.text
+    package var versionHeaders = TenantSettings.VersionHeaders.lenient
+    /// Nil: every origin.
+    package var allowedOrigins: [String]?
+
+    package init() {}
+
+    /// Whether somebody outside this machine may be let in.
+    package var listensBeyondLoopback: Bool { !listen.allSatisfy(Self.isLoopback) }
+
+    private static func isLoopback(_ address: String) -> Bool {
+        address == "localhost" || address == "::1" || address.hasPrefix("127.")
+    }
+}

@@ -1,0 +1,71 @@
+import Determinism
+import EndpointRouting
+
+extension ConfigurationOption {
+    /// All options, in the order in which help shows them; `--config` itself is read before them.
+    package static let all = network + storage + content + behaviour + output
+
+    private static let network: [ConfigurationOption] = [
+        .one("port", "N", "the HTTP port; 0 takes a free one (default 8080)", to: \.port, read: Reading.port),
+        .many(
+            "listen", "ADDRESS", "an address to listen on (default loopback, both families)", to: \.listen,
+            read: Reading.text),
+        .many("host", "NAME", "a name that clients use for this machine", to: \.hosts, read: Reading.text),
+        .one(
+            "public-url", "URL", "what discovery names (default: what the request says)", to: \.publicURL,
+            read: Reading.baseURL),
+        .flag("no-https", "serve no HTTPS; this version serves none in any case") { _, _ in },
+    ]
+
+    private static let storage: [ConfigurationOption] = [
+        .one("data", "DIR", "where state is kept (default ./.journeyman)", to: \.storage) {
+            text throws(ConfigurationError) in .folder(try Reading.text(text))
+        },
+        .flag("ephemeral", "keep all state in memory") { isOn, configuration in
+            if isOn { configuration.storage = .ephemeral }
+        },
+        .flag("durable", "let commits survive a power cut, too") { $1.isDurable = $0 },
+    ]
+
+    private static let content: [ConfigurationOption] = [
+        .many(
+            "journeys", "DIR|SET", "a folder or file of journeys, or an embedded set; later ones win", to: \.journeys,
+            read: Reading.text),
+        .many(
+            "user", "NAME:PASSWORD", "a user of the realm alpha, made when absent", to: \.users, read: Reading.user),
+        .many(
+            "client", "ID[:SECRET]=REDIRECT_URI", "an OAuth2 client of the realm alpha", to: \.clients,
+            read: Reading.client),
+        .one(
+            "cookie-name", "NAME", "the session cookie (default iPlanetDirectoryPro)", to: \.cookieName,
+            read: Reading.cookieName),
+    ]
+
+    private static let behaviour: [ConfigurationOption] = [
+        .one("seed", "N", "makes ids, codes and tokens repeatable", to: \.seed, read: Reading.seed),
+        .one("clock", "INSTANT", "where the clock of a fresh store starts", to: \.clock, read: Reading.instant),
+        .one(
+            "version-headers", "lenient|strict", "how Accept-API-Version and the CSRF headers are judged",
+            to: \.versionHeaders, read: Reading.versionHeaders),
+        .many(
+            "cors-origin", "ORIGIN", "an origin that CORS lets in (default: every one)", to: \.corsOrigins,
+            read: Reading.text),
+        .one("admin-token", "TOKEN", "what the admin API asks for", to: \.adminToken, read: Reading.optionalText),
+    ]
+
+    private static let output: [ConfigurationOption] = [
+        .flag("exit-with-parent", "stop when standard input is closed") { $1.endsWithParent = $0 },
+        .one(
+            "ready-file", "PATH", "a file that is written once the server answers", to: \.readyFile,
+            read: Reading.optionalText),
+        .flag("json", "print what is printed on start as JSON") { $1.printsJSON = $0 },
+        .one("log", "text|json|off", "how the log is written to standard error", to: \.log, read: Reading.log),
+    ]
+}
+
+extension Configuration {
+    fileprivate var corsOrigins: [String] {
+        get { allowedOrigins ?? [] }
+        set { allowedOrigins = newValue.isEmpty ? nil : newValue }
+    }
+}

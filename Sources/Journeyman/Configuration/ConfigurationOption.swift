@@ -1,0 +1,65 @@
+/// One thing that can be configured: as a flag, as an environment variable and in `journeyman.json`.
+package struct ConfigurationOption: Sendable {
+    /// What the option takes.
+    package enum Value: Sendable, Equatable {
+        /// Nothing: it is on or off.
+        case flag
+        /// One value; what it is called in help.
+        case one(String)
+        /// As a flag repeatable, elsewhere a list.
+        case many(String)
+    }
+
+    /// As a flag, without the dashes: `public-url`.
+    package let name: String
+    package let value: Value
+    package let help: String
+    let apply: @Sendable (_ values: [String], inout Configuration) throws(ConfigurationError) -> Void
+
+    /// `JOURNEYMAN_PUBLIC_URL`
+    package var variable: String {
+        "JOURNEYMAN_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+    }
+
+    /// `publicUrl`, as it stands in `journeyman.json`.
+    package var member: String {
+        let words = name.split(separator: "-")
+        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// An option that is on or off.
+    static func flag(
+        _ name: String, _ help: String, apply: @escaping @Sendable (_ isOn: Bool, inout Configuration) -> Void
+    ) -> ConfigurationOption {
+        ConfigurationOption(name: name, value: .flag, help: help) {
+            values, configuration throws(ConfigurationError) in
+            apply(try Reading.isOn(values.last ?? ""), &configuration)
+        }
+    }
+
+    /// An option with one value, of which the last one counts; `read` refuses with what was expected.
+    static func one<Value: Sendable>(
+        _ name: String, _ placeholder: String, _ help: String,
+        to path: WritableKeyPath<Configuration, Value> & Sendable,
+        read: @escaping @Sendable (String) throws(ConfigurationError) -> Value
+    ) -> ConfigurationOption {
+        ConfigurationOption(name: name, value: .one(placeholder), help: help) {
+            values, configuration throws(ConfigurationError) in
+            if let last = values.last { configuration[keyPath: path] = try read(last) }
+        }
+    }
+
+    /// An option with a list of values.
+    static func many<Value: Sendable>(
+        _ name: String, _ placeholder: String, _ help: String,
+        to path: WritableKeyPath<Configuration, [Value]> & Sendable,
+        read: @escaping @Sendable (String) throws(ConfigurationError) -> Value
+    ) -> ConfigurationOption {
+        ConfigurationOption(name: name, value: .many(placeholder), help: help) {
+            values, configuration throws(ConfigurationError) in
+            var results: [Value] = []
+            for value in values { results.append(try read(value)) }
+            configuration[keyPath: path] = results
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import OrderedJSON
+
+extension OptionSource {
+    /// Reads a `journeyman.json`: an object with a member an option; comments are allowed.
+    static func file(_ bytes: [UInt8], named name: String) throws(ConfigurationError) -> OptionSource {
+        let json: JSONValue
+        do {
+            json = try JSONValue(parsing: bytes, options: .lenient)
+        } catch {
+            throw ConfigurationError("\(name) is no JSON: \(error).")
+        }
+        guard let object = json.object else { throw ConfigurationError("\(name) must hold a JSON object.") }
+        var source = OptionSource { "\(name): \($0.member)" }
+        for member in object where member.key != "$schema" {
+            guard let option = ConfigurationOption.all.first(where: { $0.member == member.key }) else {
+                let error = unknown(member.key, member.key) { $0.member }
+                throw ConfigurationError("\(name): \(error)")
+            }
+            source.values[option.name] = try texts(of: member.value, option, in: name)
+        }
+        return source
+    }
+
+    private static func texts(
+        of value: JSONValue, _ option: ConfigurationOption, in name: String
+    ) throws(ConfigurationError) -> [String] {
+        switch (option.value, value) {
+        case (.flag, .bool(let flag)): return [flag ? "true" : "false"]
+        case (.one, .string(let text)), (.many, .string(let text)): return [text]
+        case (.one, .number(let number)): return [number.text]
+        case (.many, .array(let elements)):
+            let texts = elements.compactMap(\.string)
+            if texts.count == elements.count { return texts }
+        default: break
+        }
+        throw ConfigurationError("\(name): \(option.member) must be \(expected(option.value)).")
+    }
+
+    private static func expected(_ value: ConfigurationOption.Value) -> String {
+        switch value {
+        case .flag: "true or false"
+        case .one: "a string or a number"
+        case .many: "a list of strings"
+        }
+    }
+}

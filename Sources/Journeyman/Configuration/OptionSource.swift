@@ -1,0 +1,34 @@
+/// Where options come from, and what each says; an option that is missing is left to the next source.
+struct OptionSource {
+    /// The values by option name; a flag's are `true` or `false`.
+    var values: [String: [String]] = [:]
+    /// How an option is called there, for error sentences.
+    let spelling: @Sendable (ConfigurationOption) -> String
+
+    init(spelling: @escaping @Sendable (ConfigurationOption) -> String) { self.spelling = spelling }
+
+    /// Sets what this source says about an option.
+    func apply(_ option: ConfigurationOption, to configuration: inout Configuration) throws(ConfigurationError) {
+        guard let values = values[option.name] else { return }
+        do throws(ConfigurationError) {
+            try option.apply(values, &configuration)
+        } catch {
+            throw ConfigurationError("\(spelling(option)) \(error.description).")
+        }
+    }
+}
+
+extension OptionSource {
+    /// Reads `JOURNEYMAN_…`; lists are separated by blanks.
+    static func environment(_ variables: [String: String]) -> OptionSource {
+        var source = OptionSource { $0.variable }
+        for option in ConfigurationOption.all {
+            guard let text = variables[option.variable] else { continue }
+            switch option.value {
+            case .many: source.values[option.name] = text.split(whereSeparator: \.isWhitespace).map(String.init)
+            case .flag, .one: source.values[option.name] = [text]
+            }
+        }
+        return source
+    }
+}

@@ -1,0 +1,89 @@
+import Determinism
+import EndpointRouting
+import HTTPMessages
+
+/// Turns an option's text into its value; the error says what was expected.
+enum Reading {
+    static func text(_ text: String) throws(ConfigurationError) -> String {
+        guard !text.isEmpty else { throw ConfigurationError("must not be empty") }
+        return text
+    }
+
+    static func optionalText(_ text: String) throws(ConfigurationError) -> String? { try Self.text(text) }
+
+    /// A flag without a value is on.
+    static func isOn(_ text: String) throws(ConfigurationError) -> Bool {
+        switch text {
+        case "true", "1", "": return true
+        case "false", "0": return false
+        default: throw expected("true or false", text)
+        }
+    }
+
+    static func port(_ text: String) throws(ConfigurationError) -> UInt16 {
+        guard let port = UInt16(text) else { throw expected("a port number from 0 to 65535", text) }
+        return port
+    }
+
+    static func seed(_ text: String) throws(ConfigurationError) -> UInt64? {
+        guard let seed = UInt64(text) else { throw expected("a whole number", text) }
+        return seed
+    }
+
+    static func instant(_ text: String) throws(ConfigurationError) -> Instant? {
+        guard let instant = Instant(iso8601: text) else {
+            throw expected("an instant such as 2026-01-01T00:00:00Z", text)
+        }
+        return instant
+    }
+
+    /// Scheme, host and port; a slash at the end is dropped.
+    static func baseURL(_ text: String) throws(ConfigurationError) -> String? {
+        let isHTTP = text.hasPrefix("http://") || text.hasPrefix("https://")
+        let base = text.hasSuffix("/") ? String(text.dropLast()) : text
+        let host = base.drop { $0 != ":" }.dropFirst(3)
+        guard isHTTP, !host.isEmpty, !host.contains(where: { "/?#@ ".contains($0) }) else {
+            throw expected("a URL of scheme, host and port such as https://am.example.com", text)
+        }
+        return base
+    }
+
+    static func cookieName(_ text: String) throws(ConfigurationError) -> String {
+        guard HTTPFieldName(text) != nil else { throw expected("a cookie name of letters, digits and -", text) }
+        return text
+    }
+
+    /// The password may hold colons.
+    static func user(_ text: String) throws(ConfigurationError) -> Configuration.User {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { throw expected("NAME:PASSWORD", text) }
+        return Configuration.User(name: parts[0], password: parts[1])
+    }
+
+    static func client(_ text: String) throws(ConfigurationError) -> Configuration.Client {
+        let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard sides.count == 2, !sides[1].isEmpty else { throw expected("ID[:SECRET]=REDIRECT_URI", text) }
+        let name = sides[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let id = name.first, !id.isEmpty, name.last?.isEmpty == false else {
+            throw expected("ID[:SECRET]=REDIRECT_URI", text)
+        }
+        return Configuration.Client(id: id, secret: name.count > 1 ? name[1] : nil, redirectURI: sides[1])
+    }
+
+    static func log(_ text: String) throws(ConfigurationError) -> Configuration.LogFormat {
+        guard let format = Configuration.LogFormat(rawValue: text) else { throw expected("text, json or off", text) }
+        return format
+    }
+
+    static func versionHeaders(_ text: String) throws(ConfigurationError) -> TenantSettings.VersionHeaders {
+        switch text {
+        case "lenient": return .lenient
+        case "strict": return .strict
+        default: throw expected("lenient or strict", text)
+        }
+    }
+
+    private static func expected(_ what: String, _ text: String) -> ConfigurationError {
+        ConfigurationError("must be \(what), not \"\(text)\"")
+    }
+}

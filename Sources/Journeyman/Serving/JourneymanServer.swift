@@ -1,0 +1,63 @@
+import Determinism
+import HTTPMessages
+import HTTPServing
+
+/// A server that runs: the application behind its sockets.
+package final class JourneymanServer: Sendable {
+    package let addresses: [BoundAddress]
+    package let report: StartReport
+    private let server: HTTPServer
+    private let application: Application
+    private let configuration: Configuration
+
+    /// Starts to listen; from then on requests are answered.
+    package init(_ configuration: Configuration, clock: any WallClock = SystemClock()) throws {
+        var configuration = configuration
+        let token = try Self.adminToken(configuration)
+        configuration.adminToken = token
+        self.configuration = configuration
+        let log = configuration.log.log(clock: clock)
+        application = try Application(configuration, clock: clock, log: log)
+        server = HTTPServer(
+            configuration: HTTPServerConfiguration(
+                ports: [ListeningPort(configuration.port, at: configuration.listeningAddresses)],
+                limits: HTTPLimits(bodyBytes: Self.bodyLimit)),
+            responder: application, clock: clock, log: log)
+        addresses = try server.start()
+        report = StartReport(configuration, addresses: addresses)
+        try announce()
+    }
+
+    /// Lets requests under way finish, then closes sockets and stores. Blocks until that is done.
+    package func stop() {
+        server.stop()
+        application.close()
+        if case .folder(let path) = configuration.storage { SystemFiles.remove(DataFolder.address(in: path)) }
+        if let readyFile = configuration.readyFile { SystemFiles.remove(readyFile) }
+    }
+
+    /// Tells whoever waits or looks for the server where it is.
+    private func announce() throws {
+        let bytes = report.json.serialized
+        do {
+            if case .folder(let path) = configuration.storage {
+                try SystemFiles.replace(DataFolder.address(in: path), with: report.jsonWithToken.serialized)
+            }
+            if let readyFile = configuration.readyFile { try SystemFiles.replace(readyFile, with: bytes) }
+        } catch {
+            stop()
+            throw StartError("The ready file can't be written: \(error).")
+        }
+    }
+
+    /// Whoever lets strangers in needs a token; one is made where none is given (DESIGN §6).
+    private static func adminToken(_ configuration: Configuration) throws -> String? {
+        if configuration.adminToken != nil || !configuration.listensBeyondLoopback { return configuration.adminToken }
+        return SystemRandomness().base64url(characters: 32)
+    }
+
+    /// As the transport has it, wherever the tenant is mounted.
+    @Sendable private static func bodyLimit(_ path: String) -> Int {
+        HTTPLimits.standardBodyBytes(path: String(path[(TenantPlace.mount(of: path)?.endIndex ?? path.startIndex)...]))
+    }
+}

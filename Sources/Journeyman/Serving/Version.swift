@@ -1,0 +1,4 @@
+/// Which Journeyman this is.
+package enum Version {
+    package static let current = "0.1.0"
+}

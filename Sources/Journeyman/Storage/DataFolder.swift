@@ -1,0 +1,44 @@
+import Determinism
+import SQLiteStore
+
+/// The folder that a server keeps its tenants in; held by one process at a time, readable by its owner only.
+///
+/// `server.sqlite` lists the tenants, `tenants/<number>-<name>.sqlite` holds the state of each, `server.json` says where the
+/// server that runs can be reached.
+final class DataFolder: Sendable {
+    let path: String
+    private let lock: Int32
+
+    init(_ path: String) throws(StartError) {
+        self.path = path
+        do throws(SystemError) {
+            try SystemFiles.makeFolder(path)
+            try SystemFiles.makeFolder("\(path)/tenants")
+            guard let lock = try SystemFiles.lock("\(path)/lock") else { throw SystemError(0) }
+            self.lock = lock
+        } catch {
+            if error.code == 0 {
+                throw StartError("Another server runs on the data folder \(path); stop it or choose another --data.")
+            }
+            throw StartError("The data folder \(path) can't be used: \(error).")
+        }
+    }
+
+    deinit { SystemFiles.unlock(lock) }
+
+    var registry: String { "\(path)/server.sqlite" }
+    var address: String { Self.address(in: path) }
+
+    /// Where a running server writes how it is reached.
+    static func address(in path: String) -> String { "\(path)/server.json" }
+
+    func database(of tenant: TenantRecord) -> String {
+        tenant.name.isEmpty
+            ? "\(path)/tenants/default.sqlite" : "\(path)/tenants/\(tenant.number)-\(tenant.name).sqlite"
+    }
+
+    /// Removes a tenant's database with SQLite's side files.
+    func removeDatabase(of tenant: TenantRecord) {
+        for suffix in ["", "-wal", "-shm", "-journal"] { SystemFiles.remove(database(of: tenant) + suffix) }
+    }
+}

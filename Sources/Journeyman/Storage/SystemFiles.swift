@@ -1,0 +1,108 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Why the system refused something, in its own words.
+package struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
+    package let code: Int32
+
+    /// What the last system call of this thread left.
+    init() { code = errno }
+
+    init(_ code: Int32) { self.code = code }
+
+    package var description: String { String(cString: strerror(code)) }
+
+    var isMissingFile: Bool { code == ENOENT }
+}
+
+/// The system's file calls; the one place of the server that makes them.
+package enum SystemFiles {
+    /// The bytes of a file; nil where there is none of that name.
+    package static func contents(_ path: String) throws -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            let error = SystemError()
+            if error.isMissingFile { return nil }
+            throw error
+        }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0 { throw SystemError() }
+            if count == 0 { return bytes }
+            bytes.append(contentsOf: buffer[..<count])
+        }
+    }
+
+    /// Writes a file so that nobody ever reads a part of it; only its owner can read it.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        let draft = path + ".new"
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw SystemError() }
+        defer { close(descriptor) }
+        try write(bytes[...], to: descriptor)
+        guard rename(draft, path) == 0 else { throw SystemError() }
+    }
+
+    /// Makes a folder and those above it, for its owner only; does nothing where it is there.
+    static func makeFolder(_ path: String) throws(SystemError) {
+        if mkdir(path, 0o700) == 0 { return }
+        switch errno {
+        case EEXIST where isFolder(path): return
+        case ENOENT where path.contains("/"):
+            let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+            guard !parent.isEmpty else { throw SystemError(ENOENT) }
+            try makeFolder(String(parent))
+            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError() }
+        case EEXIST: throw SystemError(ENOTDIR)
+        case let code: throw SystemError(code)
+        }
+    }
+
+    package static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Removes a file; does nothing where there is none.
+    static func remove(_ path: String) { unlink(path) }
+
+    /// Holds a file for this process alone until the descriptor is closed or the process ends; nil where another holds it.
+    static func lock(_ path: String) throws(SystemError) -> Int32? {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw SystemError() }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+        let error = SystemError()
+        close(descriptor)
+        if error.code == EWOULDBLOCK { return nil }
+        throw error
+    }
+
+    static func unlock(_ descriptor: Int32) { close(descriptor) }
+
+    static func writeToStandardError(_ bytes: [UInt8]) { try? write(bytes[...], to: STDERR_FILENO) }
+
+    package static var processID: Int { Int(getpid()) }
+
+    private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw SystemError() }
+            rest = rest.dropFirst(count)
+        }
+    }
+}
+
+/// `write(2)`, which the enum's own `write` hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

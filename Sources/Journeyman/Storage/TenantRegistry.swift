@@ -1,0 +1,105 @@
+import Determinism
+import SQLiteStore
+
+/// The server's own small store: which tenants there are, and where their clocks and random streams stand.
+///
+/// Apart from the tenants' stores, so that the clock can be kept without waiting for a tenant (DESIGN decision 2).
+struct TenantRegistry: Sendable {
+    private let store: Store
+
+    init(_ location: Store.Location, isDurable: Bool) throws(StoreError) {
+        store = try Store(location, migrations: Self.migrations, isDurable: isDurable)
+    }
+
+    func record(_ name: String) throws -> TenantRecord? {
+        try store.read { transaction in
+            try transaction.first("\(Self.selection) WHERE name = ?", name, map: Self.record)
+        }
+    }
+
+    /// In alphabetical order, so the default one comes first.
+    func records() throws -> [TenantRecord] {
+        try store.read { transaction in
+            try transaction.rows("\(Self.selection) ORDER BY name", map: Self.record)
+        }
+    }
+
+    /// Adds a tenant and gives it its number.
+    func add(_ record: TenantRecord) throws -> TenantRecord {
+        let (offset, frozenAt) = Self.columns(of: record.clock)
+        var record = record
+        record.number = try store.write { transaction in
+            try transaction.insert(
+                """
+                INSERT INTO tenants (name, seed, position, start, clock_offset, frozen_at) VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                record.name, record.seed.map(Int64.init(bitPattern:)), Int64(bitPattern: record.position),
+                record.start?.millisecondsSinceEpoch, offset, frozenAt)
+        }
+        return record
+    }
+
+    /// Gives a tenant another random stream, at its beginning.
+    func setSeed(_ seed: UInt64?, of name: String) throws {
+        try store.write { transaction in
+            try transaction.execute(
+                "UPDATE tenants SET seed = ?, position = 0 WHERE name = ?", seed.map(Int64.init(bitPattern:)), name)
+        }
+    }
+
+    func setClock(_ setting: AdjustableClock.Setting, of name: String) throws {
+        let (offset, frozenAt) = Self.columns(of: setting)
+        try store.write { transaction in
+            try transaction.execute(
+                "UPDATE tenants SET clock_offset = ?, frozen_at = ? WHERE name = ?", offset, frozenAt, name)
+        }
+    }
+
+    func setPosition(_ position: UInt64, of name: String) throws {
+        try store.write { transaction in
+            try transaction.execute(
+                "UPDATE tenants SET position = ? WHERE name = ?", Int64(bitPattern: position), name)
+        }
+    }
+
+    func delete(_ name: String) throws {
+        try store.write { transaction in
+            try transaction.execute("DELETE FROM tenants WHERE name = ?", name)
+        }
+    }
+
+    private static let selection = "SELECT name, seed, position, start, clock_offset, frozen_at, number FROM tenants"
+
+    private static func columns(of setting: AdjustableClock.Setting) -> (offset: Int64?, frozenAt: Int64?) {
+        switch setting {
+        case .running(let offset): (offset.milliseconds, nil)
+        case .frozen(let instant): (nil, instant.millisecondsSinceEpoch)
+        }
+    }
+
+    private static func record(_ row: Row) -> TenantRecord {
+        let frozenAt = row.optionalInt64(5).map(Instant.init(millisecondsSinceEpoch:))
+        return TenantRecord(
+            number: row.int64(6), name: row.text(0), seed: row.optionalInt64(1).map(UInt64.init(bitPattern:)),
+            position: UInt64(bitPattern: row.int64(2)),
+            start: row.optionalInt64(3).map(Instant.init(millisecondsSinceEpoch:)),
+            clock: frozenAt.map { .frozen(at: $0) } ?? .running(offset: .milliseconds(row.int64(4))))
+    }
+
+    /// Times are milliseconds since 1970; exactly one of the two clock columns is set.
+    private static let migrations = [
+        Migration(
+            "server 1 tenants",
+            """
+            CREATE TABLE tenants (
+                number INTEGER PRIMARY KEY AUTOINCREMENT,
+                name TEXT NOT NULL UNIQUE,
+                seed INTEGER,
+                position INTEGER NOT NULL,
+                start INTEGER,
+                clock_offset INTEGER,
+                frozen_at INTEGER
+            );
+            """)
+    ]
+}

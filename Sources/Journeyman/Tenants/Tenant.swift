@@ -1,0 +1,80 @@
+import ControlPlane
+import Determinism
+import EndpointRouting
+import HTTPMessages
+import IdentityStore
+import SQLiteStore
+
+/// An isolated world: its store, clock, chance and endpoints (DESIGN §5).
+final class Tenant: ControlledTenant {
+    let context: TenantContext
+    let router: Router
+    let realms: any RealmDirectory
+    private let blueprint: TenantBlueprint
+    private let registry: TenantRegistry
+    private let start: Instant?
+    private let keys: TenantKeys
+    /// Nil where chance isn't repeatable.
+    private let repeatable: SeededRandomness?
+    private let keptPosition: Lock<UInt64>
+
+    /// - Parameter administration: the admin endpoints, the same for all tenants.
+    init(
+        _ record: TenantRecord, store: Store, blueprint: TenantBlueprint, registry: TenantRegistry,
+        administration: [any Endpoint]
+    ) throws {
+        self.blueprint = blueprint
+        self.registry = registry
+        start = record.start
+        realms = blueprint.realms
+        repeatable = record.seed.map { SeededRandomness(seed: $0, position: record.position) }
+        let world = World(
+            clock: AdjustableClock(base: blueprint.clock, setting: record.clock),
+            randomness: repeatable ?? SystemRandomness(), log: blueprint.log)
+        context = TenantContext(name: record.name, world: world, store: store, settings: blueprint.settings)
+        keys = try TenantKeys(store: store, world: world)
+        try store.write { transaction in try blueprint.seed(randomness: world.randomness, &transaction) }
+        router = Router(
+            endpoints: blueprint.endpoints(keys: keys) + administration, realms: blueprint.realms, tenant: context,
+            transactionIDs: TransactionIDs(randomness: world.randomness))
+        keptPosition = Lock(record.position)
+        keepPosition()
+    }
+
+    func reset() throws {
+        repeatable?.rewind()
+        let world = context.world
+        try context.store.write { transaction in
+            try transaction.deleteAllRows()
+            try blueprint.seed(randomness: world.randomness, &transaction)
+        }
+        try keys.reload(store: context.store, world: world)
+        world.clock.setting = TenantRecord.initialClock(start, at: blueprint.clock.now())
+        clockDidChange()
+        keepPosition()
+    }
+
+    func clockDidChange() {
+        do {
+            try registry.setClock(context.world.clock.setting, of: context.name)
+        } catch {
+            blueprint.log.error("the clock's setting could not be kept", ["reason": "\(error)"])
+        }
+    }
+
+    /// Keeps how far the repeatable stream has been drawn; called after each request, before its answer leaves.
+    func keepPosition() {
+        guard let repeatable else { return }
+        let position = repeatable.position
+        let isNew = keptPosition.withLock { kept in
+            defer { kept = position }
+            return kept != position
+        }
+        guard isNew else { return }
+        do {
+            try registry.setPosition(position, of: context.name)
+        } catch {
+            blueprint.log.error("the random stream's position could not be kept", ["reason": "\(error)"])
+        }
+    }
+}

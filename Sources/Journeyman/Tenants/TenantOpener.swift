@@ -1,0 +1,123 @@
+import ControlPlane
+import Determinism
+import EndpointRouting
+import SQLiteStore
+
+/// Opens tenants' stores and makes new ones.
+struct TenantOpener: Sendable {
+    let blueprint: TenantBlueprint
+    private let registry: TenantRegistry
+    /// Nil: everything is kept in memory.
+    private let folder: DataFolder?
+    /// A database with the schema and what is configured, to start further tenants from.
+    private let template = Lock<[UInt8]?>(nil)
+
+    /// Opens the data folder, and makes the default tenant's record where there is none.
+    init(_ blueprint: TenantBlueprint) throws {
+        self.blueprint = blueprint
+        let configuration = blueprint.configuration
+        switch configuration.storage {
+        case .folder(let path):
+            let folder = try DataFolder(path)
+            self.folder = folder
+            registry = try Self.naming(folder.registry) {
+                try TenantRegistry(.file(folder.registry), isDurable: configuration.isDurable)
+            }
+        case .ephemeral:
+            folder = nil
+            registry = try TenantRegistry(.memory, isDurable: false)
+        }
+        try prepareDefault()
+    }
+
+    /// The default one's is empty.
+    func names() throws -> [String] { try registry.records().map(\.name) }
+
+    /// Nil where there is no record of the name.
+    func open(_ name: String, _ administration: [any Endpoint]) throws -> Tenant {
+        guard let record = try registry.record(name) else { throw TenantError.unknown(name) }
+        return try tenant(record, store: try store(of: record), administration)
+    }
+
+    /// Makes a tenant whose name is free.
+    func create(
+        _ name: String, seed: UInt64?, start: Instant?, _ administration: [any Endpoint]
+    ) throws -> Tenant {
+        let new = TenantRecord(
+            name: name, seed: seed ?? blueprint.configuration.seed, start: start, at: blueprint.clock.now())
+        let record = try registry.add(new)
+        do {
+            return try tenant(record, store: try newStore(of: record), administration)
+        } catch {
+            try? delete(name)
+            throw error
+        }
+    }
+
+    /// Forgets a tenant and removes its database.
+    func delete(_ name: String) throws {
+        guard let record = try registry.record(name) else { return }
+        try registry.delete(name)
+        folder?.removeDatabase(of: record)
+    }
+
+    /// A seed that differs from the one of last time begins a stream of its own.
+    private func prepareDefault() throws {
+        let configuration = blueprint.configuration
+        if let record = try registry.record("") {
+            if record.seed != configuration.seed { try registry.setSeed(configuration.seed, of: "") }
+        } else {
+            let record = TenantRecord(
+                name: "", seed: configuration.seed, start: configuration.clock, at: blueprint.clock.now())
+            _ = try registry.add(record)
+        }
+    }
+
+    private func tenant(
+        _ record: TenantRecord, store: Store, _ administration: [any Endpoint]
+    ) throws -> Tenant {
+        try Tenant(
+            record, store: store, blueprint: blueprint, registry: registry, administration: administration)
+    }
+
+    private func store(of record: TenantRecord) throws -> Store {
+        guard let path = folder?.database(of: record) else {
+            return try Store(.memory, migrations: TenantBlueprint.migrations)
+        }
+        return try Self.naming(path) {
+            try Store(
+                .file(path), migrations: TenantBlueprint.migrations, isDurable: blueprint.configuration.isDurable)
+        }
+    }
+
+    private func newStore(of record: TenantRecord) throws -> Store {
+        let template = try preparedTemplate()
+        guard let path = folder?.database(of: record) else {
+            return try Store(.memory, migrations: TenantBlueprint.migrations, template: template)
+        }
+        try SystemFiles.replace(path, with: template)
+        return try store(of: record)
+    }
+
+    private func preparedTemplate() throws -> [UInt8] {
+        try template.withLock { template in
+            if let template { return template }
+            let store = try Store(.memory, migrations: TenantBlueprint.migrations)
+            let randomness: any Randomness =
+                blueprint.configuration.seed.map { SeededRandomness(seed: $0) } ?? SystemRandomness()
+            try store.write { transaction in try blueprint.seed(randomness: randomness, &transaction) }
+            let made = try store.template()
+            template = made
+            return made
+        }
+    }
+
+    /// Names the database in what is said about it.
+    private static func naming<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as StoreError {
+            throw StartError(error, path: path)
+        }
+    }
+}

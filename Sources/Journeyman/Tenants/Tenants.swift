@@ -1,0 +1,75 @@
+import ControlPlane
+import Determinism
+import EndpointRouting
+
+/// All tenants of the process: the default one is opened on start, others when they are first asked for.
+final class Tenants: TenantDirectory {
+    private let opener: TenantOpener
+    private let adminGuard: AdminGuard
+    private let slots: Lock<[String: TenantSlot]>
+
+    init(_ opener: TenantOpener, adminGuard: AdminGuard) throws {
+        self.opener = opener
+        self.adminGuard = adminGuard
+        slots = Lock(Dictionary(uniqueKeysWithValues: try opener.names().map { ($0, TenantSlot()) }))
+        _ = try open("")
+    }
+
+    func tenant(_ name: String) -> (any ControlledTenant)? { find(name) }
+
+    /// The tenant of a name; nil where there is none, or where its store can't be opened (the log says why).
+    func find(_ name: String) -> Tenant? {
+        do {
+            return try open(name)
+        } catch {
+            opener.blueprint.log.error("a tenant can't be opened", ["tenant": name, "reason": "\(error)"])
+            return nil
+        }
+    }
+
+    func all() -> [any ControlledTenant] {
+        slots.withLock { Array($0.keys) }.sorted().compactMap(find)
+    }
+
+    func create(_ name: String, seed: UInt64?, clock: Instant?) throws -> any ControlledTenant {
+        let slot = TenantSlot()
+        let isNew = slots.withLock { slots in
+            if slots[name] != nil { return false }
+            slots[name] = slot
+            return true
+        }
+        guard isNew else { throw TenantError.nameTaken(name) }
+        do {
+            let tenant = try slot.tenant { try opener.create(name, seed: seed, start: clock, administration) }
+            guard let tenant else { throw TenantError.unknown(name) }
+            return tenant
+        } catch {
+            slots.withLock { $0[name] = nil }
+            throw error
+        }
+    }
+
+    func delete(_ name: String) throws {
+        guard let slot = slots.withLock({ $0.removeValue(forKey: name) }) else { throw TenantError.unknown(name) }
+        slot.end()
+        try opener.delete(name)
+    }
+
+    /// Lets go of all tenants.
+    func close() {
+        let closing = slots.withLock { slots in
+            defer { slots = [:] }
+            return slots
+        }
+        for slot in closing.values { slot.end() }
+    }
+
+    private func open(_ name: String) throws -> Tenant? {
+        let slot = slots.withLock { $0[name] }
+        return try slot?.tenant { try opener.open(name, administration) }
+    }
+
+    private var administration: [any Endpoint] {
+        AdminEndpoints.all(directory: self, guard: adminGuard, version: Version.current)
+    }
+}

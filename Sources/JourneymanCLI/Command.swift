@@ -1,0 +1,41 @@
+import Journeyman
+
+/// A command of `journeyman`: one value in one file, one line in `all`.
+struct Command: Sendable {
+    /// How a command ended.
+    enum Exit: Int32 {
+        case success = 0
+        /// It couldn't do what was asked.
+        case failure = 1
+        /// What was asked made no sense.
+        case usage = 2
+    }
+
+    let name: String
+    /// What follows the name, for help.
+    let arguments: String
+    let summary: String
+    /// What `journeyman NAME --help` adds.
+    let details: @Sendable () -> String
+    let run: @Sendable ([String], [String: String]) throws -> Exit
+
+    init(
+        _ name: String, _ arguments: String, _ summary: String, details: @escaping @Sendable () -> String = { "" },
+        run: @escaping @Sendable (_ arguments: [String], _ environment: [String: String]) throws -> Exit
+    ) {
+        self.name = name
+        self.arguments = arguments
+        self.summary = summary
+        self.details = details
+        self.run = run
+    }
+
+    static let all = [serve]
+}
+
+/// Why a command was not understood: one sentence.
+struct UsageError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

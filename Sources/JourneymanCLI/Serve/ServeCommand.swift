@@ -1,0 +1,39 @@
+import Journeyman
+import OrderedJSON
+
+extension Command {
+    static let serve = Command(
+        "serve", "[OPTIONS]", "serve AM, until it is told to stop",
+        details: {
+            let options = ConfigurationOption.all.map {
+                "  \(CommandLineTool.padded($0.usage, to: 36))\($0.help)"
+            }
+            return """
+                  --config FILE                       options as JSON (default ./journeyman.json)
+                \(options.joined(separator: "\n"))
+
+                Each option is also an environment variable (--public-url: JOURNEYMAN_PUBLIC_URL) and a member of the
+                configuration file (publicUrl); flags win over the environment, the environment over the file.
+                """
+        },
+        run: { arguments, environment in
+            let configuration = try Configuration(arguments: arguments, environment: environment)
+            let ending = Ending(watchesInput: configuration.endsWithParent)
+            let server = try JourneymanServer(configuration)
+            Output.write(configuration.printsJSON ? server.report.jsonLine : server.report.text)
+            ending.wait()
+            server.stop()
+            return .success
+        })
+}
+
+extension ConfigurationOption {
+    /// `--port N`
+    fileprivate var usage: String {
+        switch value {
+        case .flag: "--\(name)"
+        case .one(let placeholder): "--\(name) \(placeholder)"
+        case .many(let placeholder): "--\(name) \(placeholder) …"
+        }
+    }
+}
