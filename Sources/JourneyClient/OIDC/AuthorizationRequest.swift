@@ -19,7 +19,7 @@ public struct AuthorizationRequest: Sendable, Hashable {
     public let issuer: String
 
     init(
-        _ configuration: OIDCConfiguration, _ provider: ProviderMetadata,
+        _ configuration: OIDCConfiguration, _ provider: ProviderEndpoints,
         using generator: inout some RandomNumberGenerator
     ) throws(ConfigurationError) {
         verifier = CodeVerifier(using: &generator)
@@ -33,7 +33,7 @@ public struct AuthorizationRequest: Sendable, Hashable {
             "code_challenge": verifier.challenge, "code_challenge_method": "S256",
         ]
         for parameter in configuration.furtherParameters.parameters { query[parameter.name] = parameter.value }
-        url = try provider.authorizationEndpoint.adding(query)
+        url = try provider.authorization.adding(query)
     }
 
     /// The code out of the URL that the server redirected to.

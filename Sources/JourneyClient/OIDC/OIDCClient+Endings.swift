@@ -6,7 +6,7 @@ extension OIDCClient {
     public func userinfo() async throws -> JSONObject {
         guard let tokens = try await store.load() else { throw OIDCError.signInNeeded(location: nil) }
         let headers: HeaderFields = ["Authorization": "Bearer \(tokens.accessToken)"]
-        let url = try await provider().userinfoEndpoint
+        let url = try await provider().userinfo
         let response = try await transport.send(TransportRequest(.get, url, headers: headers))
         guard response.isSuccess else { throw refusal(response, otherwise: "there is no userinfo") }
         guard let claims = response.json?.object else { throw UnexpectedAnswer("no JSON object", in: response) }
@@ -25,7 +25,7 @@ extension OIDCClient {
     /// Gives one token back; what is kept stays (RFC 7009 §2.1). A token that the server doesn't know is no error.
     public func revoke(token: String) async throws {
         let (headers, parameters) = authenticated(["token": token])
-        let url = try await provider().revocationEndpoint
+        let url = try await provider().revocation
         let response = try await transport.send(.form(url, headers: headers, parameters))
         guard response.isSuccess else { throw refusal(response, otherwise: "the token was not revoked") }
     }
@@ -39,7 +39,7 @@ extension OIDCClient {
         try await store.clear()
         var query: QueryParameters = ["id_token_hint": idToken, "client_id": configuration.clientID]
         query["post_logout_redirect_uri"] = postLogoutRedirectURI
-        let url = try await provider().endSessionEndpoint.adding(query)
+        let url = try await provider().endSession.adding(query)
         let response = try await transport.send(TransportRequest(.get, url))
         guard response.isSuccess || response.isRedirect else {
             throw refusal(response, otherwise: "the session was not ended")

@@ -1,3 +1,4 @@
+import AMWire
 import Foundation
 import OrderedJSON
 
@@ -38,10 +39,13 @@ extension OIDCClient {
 
     private func exchange(_ grant: QueryParameters) async throws -> Tokens {
         let (headers, parameters) = authenticated(grant)
-        let url = try await provider().tokenEndpoint
+        let url = try await provider().token
         let response = try await transport.send(.form(url, headers: headers, parameters))
         guard response.isSuccess else { throw refusal(response, otherwise: "the token endpoint refused") }
-        return try Tokens(response, now: now())
+        guard let answer = response.json.flatMap(TokenResponse.init(json:)) else {
+            throw UnexpectedAnswer("the answer has no tokens", in: response)
+        }
+        return Tokens(answer, at: now())
     }
 
     private func check(_ tokens: Tokens, nonce: String?, subject: String?) async throws {

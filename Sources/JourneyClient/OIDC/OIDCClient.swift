@@ -17,7 +17,7 @@ public actor OIDCClient {
     let store: any TokenStore
     let now: @Sendable () -> Date
     private var generator: any RandomNumberGenerator & Sendable
-    private var metadata: ProviderMetadata?
+    private var endpoints: ProviderEndpoints?
     private var last: Task<Tokens, any Error>?
 
     /// A client of a realm.
@@ -38,11 +38,11 @@ public actor OIDCClient {
     }
 
     /// What the server offers; asked for once.
-    public func provider() async throws -> ProviderMetadata {
-        if let metadata { return metadata }
+    public func provider() async throws -> ProviderEndpoints {
+        if let endpoints { return endpoints }
         let url = try configuration.discovery ?? journey.oauth2(".well-known/openid-configuration")
-        let found = try ProviderMetadata(await transport.send(TransportRequest(.get, url)))
-        metadata = found
+        let found = try ProviderEndpoints(await transport.send(TransportRequest(.get, url)))
+        endpoints = found
         return found
     }
 

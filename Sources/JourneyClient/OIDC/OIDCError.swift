@@ -1,4 +1,4 @@
-import OrderedJSON
+import AMWire
 
 /// Why there are no tokens.
 public enum OIDCError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -46,8 +46,8 @@ public struct OAuth2Refusal: Error, Sendable, Hashable, CustomStringConvertible 
 
     /// Reads an answer; nil where it is none of this form.
     init?(_ response: TransportResponse) {
-        guard let json = response.json, let error = json["error"]?.string else { return nil }
-        self.init(status: response.status, error: error, errorDescription: json["error_description"]?.string)
+        guard let body = response.json.flatMap(OAuth2ErrorBody.init(json:)) else { return nil }
+        self.init(status: response.status, error: body.error, errorDescription: body.description)
     }
 
     /// `invalid_grant: grant is invalid`

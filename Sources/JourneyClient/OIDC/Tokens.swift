@@ -1,3 +1,4 @@
+import AMWire
 import Foundation
 import OrderedJSON
 
@@ -13,26 +14,22 @@ public struct Tokens: Sendable, Hashable, Codable {
     public var idToken: String?
     /// What was granted, in no particular order.
     public var scopes: [String]
-    /// The first moment at which the access token no longer counts; nil where the server didn't say.
-    public var expiry: Date?
+    /// The first moment at which the access token no longer counts.
+    public var expiry: Date
 
-    /// Reads an answer that came at `now`.
-    init(_ response: TransportResponse, now: Date) throws {
-        guard let json = response.json, let accessToken = json["access_token"]?.string,
-            let tokenType = json["token_type"]?.string
-        else { throw UnexpectedAnswer("the answer has no tokens", in: response) }
-        self.accessToken = accessToken
-        self.tokenType = tokenType
-        refreshToken = json["refresh_token"]?.string
-        idToken = json["id_token"]?.string
-        scopes = (json["scope"]?.string ?? "").split(separator: " ").map(String.init)
-        expiry = json["expires_in"]?.int.map { now.addingTimeInterval(TimeInterval($0)) }
+    /// Takes an answer that came at a moment; one that names no lifetime counts as expired.
+    init(_ answer: TokenResponse, at now: Date) {
+        accessToken = answer.accessToken
+        tokenType = answer.tokenType
+        refreshToken = answer.refreshToken
+        idToken = answer.idToken
+        scopes = ScopeSet(text: answer.scope ?? "").names
+        expiry = now.addingTimeInterval(TimeInterval(answer.expiresIn))
     }
 
     /// Whether the access token is of no more use at a moment, or will be within the margin.
     public func isExpired(at now: Date, margin: Duration = .zero) -> Bool {
-        guard let expiry else { return false }
-        return now.addingTimeInterval(TimeInterval(margin.components.seconds)) >= expiry
+        now.addingTimeInterval(TimeInterval(margin.components.seconds)) >= expiry
     }
 
     /// What the ID token says; nil where there is none or it can't be read.

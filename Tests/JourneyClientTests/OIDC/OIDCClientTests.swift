@@ -31,7 +31,7 @@ import Testing
     @Test func `a code becomes tokens`() async throws {
         let tokens = try await signIn()
         #expect(tokens.accessToken == "at-1" && tokens.tokenType == "Bearer" && tokens.refreshToken == "rt-1")
-        #expect(tokens.scopes == ["profile", "openid"])
+        #expect(Set(tokens.scopes) == ["profile", "openid"])
         #expect(tokens.expiry == fixture.clock.now.addingTimeInterval(60))
         #expect(tokens.idTokenClaims?["sub"] == "u1")
         let form = await fixture.transport.form(1)
@@ -134,9 +134,13 @@ import Testing
         #expect(query["post_logout_redirect_uri"] == "myapp://bye")
     }
 
-    @Test func `a discovery document without an endpoint is refused by name`() async throws {
-        await fixture.transport.add(.answer(#"{"issuer":"x","authorization_endpoint":"/relative"}"#))
-        let error = await #expect(throws: UnexpectedAnswer.self) { try await fixture.client.provider() }
-        #expect(error?.problem == "the discovery document has no absolute authorization_endpoint")
+    @Test func `a discovery document without a usable endpoint is refused`() async throws {
+        await fixture.transport.add(
+            .answer(OIDCFixture.discovery.replacing("\(OIDCFixture.base)/userinfo", with: "/relative")),
+            .answer(#"{"issuer":"x"}"#))
+        let first = await #expect(throws: UnexpectedAnswer.self) { try await fixture.client.provider() }
+        #expect(first?.problem == "the discovery document's userinfo_endpoint is no absolute URL")
+        let second = await #expect(throws: UnexpectedAnswer.self) { try await fixture.client.provider() }
+        #expect(second?.problem == "no discovery document with all endpoints")
     }
 }
