@@ -22,7 +22,8 @@ struct AdminClient {
     }
 
     func route(
-        _ method: HTTPMethod, _ target: String, _ body: String? = nil, to name: String = ""
+        _ method: HTTPMethod, _ target: String, _ body: String? = nil, to name: String = "",
+        authority: String = "localhost:8080"
     ) throws -> RoutedRequest {
         guard let tenant = tenants.fake(name) else { throw TenantError.unknown(name) }
         let router = Router(
@@ -32,7 +33,7 @@ struct AdminClient {
         let request = HTTPRequest(
             method, RequestTarget("\(mount)/__admin/\(target)"),
             fields: body == nil ? [:] : ["Content-Type": "application/json"], body: Array((body ?? "").utf8),
-            authority: "localhost:8080")
+            authority: authority)
         return router.route(request, at: tenant.context.world.clock.now(), mount: mount)
     }
 

@@ -53,14 +53,20 @@ struct VerbEndpoint<Body: AdminMessage, Answer: AdminMessage>: Endpoint {
     }
 
     private func body(of request: HTTPRequest) throws(AMError) -> Body {
-        do {
-            return try Body(json: request.body.isEmpty ? .null : JSONValue(parsing: request.body))
-        } catch let error as JSONSyntaxError {
-            throw .badRequest("the body is not JSON: \(error)")
-        } catch let error as AdminMessageError {
-            throw .badRequest(error.description)
+        let json = try json(in: request)
+        do throws(AdminMessageError) {
+            return try Body(json: json)
         } catch {
-            throw .badRequest("\(error)")
+            throw .badRequest(error.description)
+        }
+    }
+
+    /// `null` where there is no body.
+    private func json(in request: HTTPRequest) throws(AMError) -> JSONValue {
+        do throws(JSONSyntaxError) {
+            return request.body.isEmpty ? .null : try JSONValue(parsing: request.body)
+        } catch {
+            throw .badRequest("the body is not JSON: \(error)")
         }
     }
 }

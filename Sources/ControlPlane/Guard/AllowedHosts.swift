@@ -2,8 +2,10 @@
 struct AllowedHosts: Sendable {
     private let names: Set<String>
 
+    /// An IPv6 address may stand in brackets, as in a URL.
     init(_ configured: [String]) {
-        names = Set(["localhost", "127.0.0.1", "::1"] + configured.map(Self.folded))
+        let configured = configured.map { Self.folded($0.filter { $0 != "[" && $0 != "]" }) }
+        names = Set(["localhost", "127.0.0.1", "::1"] + configured)
     }
 
     /// Whether `localhost:8080`, `[::1]` or the like names this server. An empty authority doesn't.

@@ -6,9 +6,20 @@ extension TenantAddress {
     ///
     /// - Parameter tenantName: as its context has it, empty for the default one.
     init(tenantName: String, seenFrom context: RequestContext) {
-        let base = context.origin + (tenantName.isEmpty ? "" : "/t/\(tenantName)")
+        let base = context.processOrigin + (tenantName.isEmpty ? "" : "/t/\(tenantName)")
         self.init(
             name: tenantName.isEmpty ? TenantName.ofDefault : tenantName, am: "\(base)/am", admin: "\(base)/__admin",
             discovery: "\(base)/am/oauth2/realms/root/realms/alpha/.well-known/openid-configuration")
+    }
+}
+
+extension RequestContext {
+    /// The origin under which paths alone say which tenant is meant: `blue.localhost` stands for a tenant, too.
+    fileprivate var processOrigin: String {
+        guard let slash = origin.lastIndex(of: "/") else { return origin }
+        let authority = origin[slash...].dropFirst()
+        let host = authority.prefix { $0 != ":" }
+        guard host.lowercased().hasSuffix(".localhost") else { return origin }
+        return "\(origin[...slash])localhost\(authority.dropFirst(host.count))"
     }
 }

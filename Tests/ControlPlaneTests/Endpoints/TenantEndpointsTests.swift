@@ -31,6 +31,11 @@ import Testing
         #expect(admin.tenants.fake("blue") == nil)
     }
 
+    @Test func `addresses are the same seen from a host name that stands for a tenant`() throws {
+        let response = try admin.route(.get, "tenants", authority: "blue.localhost:8080").respond()
+        #expect(String(decoding: response.body, as: UTF8.self) == #"{"result":[\#(standard)]}"#)
+    }
+
     @Test func `seed and clock reach the tenant`() throws {
         _ = try admin.send(.post, "tenants", #"{"name":"blue","seed":7,"clock":"2031-01-01T00:00:00Z"}"#)
         #expect(admin.tenants.fake("blue")?.seed == 7)

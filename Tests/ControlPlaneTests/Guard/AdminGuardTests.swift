@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 @Suite(.spec("issue 2 item 7")) struct AdminGuardTests {
-    private let adminGuard = AdminGuard(hosts: ["Mock.Example", "10.0.2.2"])
+    private let adminGuard = AdminGuard(hosts: ["Mock.Example", "10.0.2.2", "[fe80::1]"])
 
     @Test(arguments: [
         "localhost", "localhost:8080", "LOCALHOST", "localhost.", "127.0.0.1:8080", "[::1]", "[::1]:9443",
-        "blue.localhost:8080", "a.b.localhost", "mock.example:80", "MOCK.example", "10.0.2.2:8080",
+        "blue.localhost:8080", "a.b.localhost", "mock.example:80", "MOCK.example", "10.0.2.2:8080", "[FE80::1]:80",
     ]) func `the machine's own and the configured host names pass`(authority: String) {
         #expect(adminGuard.refusal(of: HTTPRequest(.get, "/", authority: authority)) == nil)
     }
