@@ -99,7 +99,7 @@ import Testing
         for _ in 0..<100 { _ = try create(table) }
         let later = Instant.testNow + .minutes(30)
         for _ in 0..<100 { _ = try create(table, user: "u2", at: later) }
-        let left = try store.read { transaction in
+        let left = try store.read { transaction throws in
             try transaction.first("SELECT count(*) FROM sessions") { $0.int(0) }
         }
         #expect(left == 100)

@@ -1,0 +1,23 @@
+import EndpointRouting
+
+/// An address that AM may send a browser to after login or logout: of this server, whatever its path and query
+/// (AM-BEHAVIOUR §1.16, "goto validation").
+package struct GotoURL: Sendable, Equatable {
+    package let text: String
+
+    /// Takes a full address of this server or a path on it; nil for every other one.
+    package init?(_ text: String, in context: RequestContext) {
+        guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }) else { return nil }
+        guard Self.isPath(text) || Self.isFull(text, origin: context.origin) else { return nil }
+        self.text = text
+    }
+
+    /// `//host` would lead elsewhere.
+    private static func isPath(_ text: String) -> Bool { text.hasPrefix("/") && !text.hasPrefix("//") }
+
+    private static func isFull(_ text: String, origin: String) -> Bool {
+        guard text.lowercased().hasPrefix(origin.lowercased()) else { return false }
+        let rest = text.utf8.dropFirst(origin.utf8.count)
+        return rest.isEmpty || ["/", "?", "#"].contains { rest.starts(with: $0.utf8) }
+    }
+}
