@@ -73,6 +73,17 @@ import Testing
         #expect(state.next(at: .zero) == .finishSending)
     }
 
+    @Test func `draining doesn't wait for a peer that has its refusal`() {
+        var state = state()
+        state.receive("rubbish\r\n\r\n")
+        _ = state.next(at: .zero)
+        state.answer(HTTPResponse(400), date: "D")
+        _ = state.take(1000)
+        #expect(state.next(at: .zero) == .finishSending)
+        state.drain()
+        #expect(state.next(at: .zero) == .close)
+    }
+
     @Test func `an idle connection has its time, counted anew after each answer`() {
         var state = state(answering: .hello(), at: .seconds(10))
         _ = state.take(1000, at: .seconds(10))

@@ -108,10 +108,10 @@ package struct ConnectionState: Sendable {
         if phase == .paused { phase = .sending }
     }
 
-    /// Finish what is under way, then close.
+    /// Finish what is under way, then close. Who only waits for the peer to close waits no longer.
     package mutating func drain() {
         isDraining = true
-        if phase == .stalled { phase = .closed }
+        if phase == .stalled || phase == .lingering { phase = .closed }
     }
 
     /// The connection goes now, whatever it was at.
