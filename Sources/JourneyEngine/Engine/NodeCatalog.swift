@@ -35,5 +35,8 @@ package struct NodeCatalog: Sendable {
         RespondNode.self,
     ]
 
+    /// Whether a type runs outside the walk's transaction.
+    var hasDetachedTypes: Bool { nodes.values.contains { $0.type.isDetached } }
+
     package static let standard = NodeCatalog(types)
 }

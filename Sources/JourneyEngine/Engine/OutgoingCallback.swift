@@ -27,4 +27,11 @@ package struct StepTexts: Sendable, Equatable {
         self.header = header
         self.description = description
     }
+
+    /// Takes over what is missing.
+    mutating func fill(from other: StepTexts) {
+        stage = stage ?? other.stage
+        header = header ?? other.header
+        description = description ?? other.description
+    }
 }

@@ -2,6 +2,7 @@ import AMWire
 import Determinism
 import EndpointRouting
 import HTTPMessages
+import IdentityStore
 import OrderedJSON
 import SQLiteStore
 
@@ -21,6 +22,8 @@ package struct TreeContext: ~Copyable {
     package internal(set) var nodeID = ""
     /// All layers of the state; `sharedState` and `transientState` are its two most used.
     package var state: JourneyState
+    /// The living session that the client came with, if any.
+    package internal(set) var session: Session?
     /// The node's callbacks as the client returned them; empty on the node's first visit.
     package internal(set) var answers = CallbackAnswers()
     /// What the developer should know and the client should not.
@@ -70,14 +73,12 @@ extension TreeContext {
         return try result.get()
     }
 
-    /// Lends the context a transaction while `body` runs.
-    mutating func lend<Result>(
-        _ transaction: inout Transaction, during body: (inout TreeContext) throws -> Result
-    ) throws -> Result {
-        self.transaction = consume transaction
-        let result = Swift.Result { try body(&self) }
-        guard let returned = self.transaction.take() else { preconditionFailure("a lent transaction is gone") }
-        transaction = returned
-        return try result.get()
+    /// Takes the walk's transaction in, for the nodes to use.
+    mutating func attach(_ transaction: consuming Transaction) { self.transaction = consume transaction }
+
+    /// Hands the walk's transaction back.
+    mutating func detach() -> Transaction {
+        guard let transaction = transaction.take() else { preconditionFailure("no transaction was attached") }
+        return transaction
     }
 }

@@ -1,0 +1,88 @@
+import AMWire
+import Determinism
+import EndpointRouting
+import JOSETokens
+import OrderedJSON
+
+/// The token that leads a client back to its run: an HS256 JWT with AM's claims (AM-BEHAVIOUR §1.6).
+struct AuthID: Sendable, Equatable {
+    /// The journey that the client named; nil with the realm's default.
+    let index: String?
+    let realm: RealmPath
+    /// AM's name for where the state is.
+    let sessionID: String
+    let expiry: Instant
+
+    /// The members of the claims in AM's order, which is Java's hash order (AM-BEHAVIOUR §0.2 rule 1).
+    private static let claimOrder = JavaHashOrder.sorted([
+        "realm", "sessionId", "otk", "authIndexType", "authIndexValue", "exp", "iat", "whitelist-state",
+        "whitelist-lock-expiry",
+    ])
+    private static let header = JWTHeader()
+
+    /// The token. `isListed` adds the claims that AIC has where an authId is good for one use.
+    func signed(with key: SymmetricKey, isListed: Bool, at now: Instant, randomness: any Randomness) -> String {
+        var claims: [String: JSONValue] = [
+            "otk": .string(randomness.base32(characters: 26)), "realm": .string(realm.text),
+            "sessionId": .string(sessionID), "exp": .int(Int(expiry.secondsSinceEpoch)),
+            "iat": .int(Int(now.secondsSinceEpoch)),
+        ]
+        if let index {
+            claims["authIndexType"] = "service"
+            claims["authIndexValue"] = .string(index)
+        }
+        if isListed {
+            claims["whitelist-state"] = .string(randomness.uuid())
+            claims["whitelist-lock-expiry"] = "0"
+        }
+        let ordered = JSONObject(Self.claimOrder.lazy.compactMap { key in claims[key].map { (key: key, value: $0) } })
+        return JWT(claims: ordered).signed(with: .symmetric(key), header: Self.header)
+    }
+
+    /// Reads a token and holds it to its signature and expiry. The refusals are AM's (AM-BEHAVIOUR §1.9, §1.10).
+    init(_ text: String, key: SymmetricKey, at now: Instant) throws(AMError) {
+        let jws = try Self.parse(text)
+        guard jws.verify(with: VerificationKey.symmetric(key)) else {
+            throw .badRequest("AuthId JWT Signature not valid")
+        }
+        guard let claims = try? JWT.claims(of: jws), let realm = claims["realm"]?.string,
+            let sessionID = claims["sessionId"]?.string, let expiry = claims["exp"]?.int
+        else { throw .badRequest("Failed to parse JWT, the claims are not those of an authId") }
+        self.realm = RealmPath(realm)
+        self.sessionID = sessionID
+        self.expiry = Instant(secondsSinceEpoch: Int64(expiry))
+        index = claims["authIndexValue"]?.string
+        guard now < self.expiry else { throw .sessionTimedOut(hint: "the authId expired at \(self.expiry.iso8601)") }
+    }
+
+    init(run: JourneyRun, sessionID: String) {
+        index = run.index
+        realm = run.realm
+        self.sessionID = sessionID
+        expiry = run.expiry
+    }
+
+    private static func parse(_ text: String) throws(AMError) -> JWS {
+        do {
+            return try JWS(parsing: text)
+        } catch {
+            throw .badRequest("Failed to parse JWT, \(error.reason)")
+        }
+    }
+}
+
+extension AMError {
+    /// The run is over, by time or by its end (AM-BEHAVIOUR §1.9).
+    static func sessionTimedOut(hint: String) -> AMError {
+        AMError(401, "Unauthorized", "Session has timed out", detail: ["errorCode": "110"], hint: hint)
+    }
+
+    /// The journey ended in failure; also what AM says when it doesn't want to say more.
+    static func loginFailure(hint: String? = nil, failureURL: String? = nil) -> AMError {
+        AMError(
+            401, "Unauthorized", "Login failure", detail: failureURL.map { ["failureUrl": .string($0)] }, hint: hint)
+    }
+
+    /// There is no such journey, or none that may be started.
+    static func noConfiguration(hint: String) -> AMError { .badRequest("No Configuration found", hint: hint) }
+}

@@ -1,0 +1,96 @@
+import AMWire
+import EndpointRouting
+import HTTPMessages
+import OrderedJSON
+
+/// A request to `/authenticate`, read from its body, its query and its header (AM-BEHAVIOUR §1.1, §1.2).
+struct AuthenticateRequest: Sendable, Equatable {
+    /// Absent when a journey starts.
+    let authID: String?
+    /// What the client returns; empty where the body has none.
+    let callbacks: [CallbackMessage]
+    let start: JourneyStart
+
+    init(_ request: HTTPRequest, sessionToken: String?) throws(AMError) {
+        let body = try Self.body(of: request)
+        authID = try Self.authID(in: body)
+        callbacks = authID == nil ? [] : try Self.callbacks(in: body)
+        start = try Self.start(request.target.parameters, isResumed: authID != nil, sessionToken: sessionToken)
+    }
+
+    /// No body and an empty one mean the same as `{}`.
+    private static func body(of request: HTTPRequest) throws(AMError) -> JSONObject {
+        guard !request.body.isEmpty else { return [:] }
+        try checkContentType(request.fields[.contentType])
+        do {
+            guard let object = try JSONValue(parsing: request.body).object else { throw AMError.notAnObject }
+            return object
+        } catch let error as JSONSyntaxError {
+            throw .badRequest(error.description)
+        } catch {
+            throw .notAnObject
+        }
+    }
+
+    private static func checkContentType(_ field: String?) throws(AMError) {
+        guard let field else { return }
+        let type = field.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
+        guard type == "application/json" else {
+            throw AMError(415, "Unsupported Media Type", "Unsupported Media Type", hint: "the body is \(type)")
+        }
+    }
+
+    private static func authID(in body: JSONObject) throws(AMError) -> String? {
+        guard let value = body["authId"], !value.isNull else { return nil }
+        guard let text = value.string else { throw .badRequest("authId must be a string") }
+        return text
+    }
+
+    private static func callbacks(in body: JSONObject) throws(AMError) -> [CallbackMessage] {
+        guard let value = body["callbacks"], !value.isNull else { return [] }
+        guard let elements = value.array else { throw .badRequest("callbacks must be an array") }
+        var callbacks: [CallbackMessage] = []
+        for (index, element) in elements.enumerated() {
+            guard let callback = CallbackMessage(json: element) else {
+                throw .badRequest("callbacks[\(index)] must be an object with a type, an output and an input")
+            }
+            callbacks.append(callback)
+        }
+        return callbacks
+    }
+
+    private static func start(
+        _ query: FormParameters, isResumed: Bool, sessionToken: String?
+    ) throws(AMError) -> JourneyStart {
+        var start = JourneyStart()
+        if !isResumed { start.journey = try journey(query) }
+        start.noSession = query["noSession"]?.lowercased() == "true"
+        start.forceAuth = query["ForceAuth"]?.lowercased() == "true"
+        start.goto = query["goto"]
+        start.sessionToken = sessionToken
+        start.upgradedToken = query["sessionUpgradeSSOTokenId"]
+        return start
+    }
+
+    /// The journey that the query names; an authId wins over it (WIRE §1.2).
+    private static func journey(_ query: FormParameters) throws(AMError) -> String? {
+        guard let type = query["authIndexType"] else { return nil }
+        switch type.lowercased() {
+        case "service":
+            guard let name = query["authIndexValue"], !name.isEmpty else {
+                throw .noConfiguration(hint: "authIndexType=service comes without an authIndexValue")
+            }
+            return name
+        case "module", "module_instance": throw .unauthorized("Module Based Authentication is not allowed.")
+        case "composite_advice", "transaction", "user", "role", "level", "resource":
+            throw .noConfiguration(hint: "journeys can't be chosen by authIndexType=\(type) here")
+        default: throw .badRequest("Unknown Authentication Index Type", hint: "authIndexType=\(type)")
+        }
+    }
+}
+
+extension AMError {
+    /// CREST's own words.
+    fileprivate static let notAnObject = AMError.badRequest(
+        "The request could not be processed because the provided content is not a JSON object")
+}

@@ -1,0 +1,53 @@
+import Determinism
+import IdentityStore
+import JOSETokens
+
+/// What an authId's `sessionId` holds: the run itself, signed and encrypted, or where its row is (AM-BEHAVIOUR §1.6).
+///
+/// Both begin with AM's session extensions in base64, padded with dots, between stars.
+enum SealedState: Sendable, Equatable {
+    /// A JWT around a JWE.
+    case token(String)
+    case row(Handle)
+
+    /// SI 02, type JWT_AUTH, S1 01; each text has its length in two bytes before it.
+    private static let tokenPrefix = "*AAJTSQACMDIABHR5cGUACEpXVF9BVVRIAAJTMQACMDE.*"
+    private static let rowPrefix = "*AAJTSQACMDIABHR5cGUACENUU19BVVRIAAJTMQACMDE.*"
+
+    private static let header = JWTHeader(contentType: "JWT").members
+
+    /// Reads a `sessionId`; nil for any other text.
+    init?(_ text: String) {
+        if text.hasPrefix(Self.tokenPrefix) {
+            self = .token(String(text.dropFirst(Self.tokenPrefix.count)))
+        } else if text.hasPrefix(Self.rowPrefix),
+            let handle = Handle(String(text.dropFirst(Self.rowPrefix.count).dropLast())), text.hasSuffix("*")
+        {
+            self = .row(handle)
+        } else {
+            return nil
+        }
+    }
+
+    /// Encrypts a state, and signs that with another key.
+    static func sealing(_ state: [UInt8], keys: TenantKeys, randomness: any Randomness) -> SealedState {
+        let encrypted = JWE.encrypt(state, key: keys.key(.journeyState), randomness: randomness)
+        return .token(JWS.sign(header: header, payload: Array(encrypted.utf8), key: .symmetric(keys.key(.authID))))
+    }
+
+    /// The state; nil where the token isn't ours.
+    static func open(_ token: String, keys: TenantKeys) -> [UInt8]? {
+        guard let jws = try? JWS(parsing: token), jws.verify(with: VerificationKey.symmetric(keys.key(.authID))) else {
+            return nil
+        }
+        return try? JWE.decrypt(String(decoding: jws.payload, as: UTF8.self), key: keys.key(.journeyState))
+    }
+
+    /// The `sessionId`.
+    var text: String {
+        switch self {
+        case .token(let token): Self.tokenPrefix + token
+        case .row(let handle): "\(Self.rowPrefix)\(handle.text)*"
+        }
+    }
+}

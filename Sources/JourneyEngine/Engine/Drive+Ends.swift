@@ -1,0 +1,80 @@
+import AMWire
+import EndpointRouting
+import HTTPMessages
+import IdentityStore
+import OrderedJSON
+import SQLiteStore
+
+/// How a journey ends.
+extension Drive {
+    /// Makes the session, if the user may have one (NODES §3.0, AM-BEHAVIOUR §1.7, §1.8).
+    func succeed(_ context: RequestContext, _ transaction: inout Transaction) throws -> Ending {
+        guard let username = walk.context.state["username"]?.string, !username.isEmpty else {
+            if run.wishes.noSession { return .succeeded(success(tokenID: nil, context)) }
+            return .failed(.loginFailure(hint: "the journey came to its success without a username in its state"))
+        }
+        guard var user = try user(named: username, &transaction) else {
+            return .failed(.loginFailure(hint: "the realm \(run.realm.text) has no user \(username)"))
+        }
+        guard user.isActive else {
+            return .failed(.loginFailure(hint: "the account of \(user.userName) is not active"))
+        }
+        if RetryCounts.reset(in: &user) { try engine.users.update(user, &transaction) }
+        if run.wishes.noSession { return .succeeded(success(tokenID: nil, context)) }
+        return try makeSession(of: user, context, &transaction)
+    }
+
+    private func makeSession(
+        of user: ManagedUser, _ context: RequestContext, _ transaction: inout Transaction
+    ) throws -> Ending {
+        var new = NewSession(
+            realm: run.realm, userID: user.id, userName: user.userName, journey: walk.frames[0].journey.name,
+            authLevel: walk.context.state["authLevel"]?.int ?? 0)
+        let options = walk.frames[0].journey.source.options
+        new.maxTime = options.maximumSessionTime
+        new.maxIdle = options.maximumIdleTime
+        if let old = walk.context.session {
+            guard old.userID == user.id else { return .failed(Self.userIsDifferent) }
+            new.properties = old.properties
+            new.authLevel = max(new.authLevel, old.authLevel)
+            try engine.sessions.end(old, &transaction)
+        }
+        let made = try engine.sessions.create(new, at: context.now, world: context.world, &transaction)
+        return .succeeded(success(tokenID: made.token, context))
+    }
+
+    private func user(named name: String, _ transaction: inout Transaction) throws -> ManagedUser? {
+        try engine.users.user(named: name, in: run.realm, &transaction)
+            ?? engine.users.user(id: name, in: run.realm, &transaction)
+    }
+
+    func success(tokenID: String?, _ context: RequestContext) -> AuthenticateSuccess {
+        AuthenticateSuccess(
+            tokenID: tokenID, successURL: successURL(context), realm: run.realm.text)
+    }
+
+    private func successURL(_ context: RequestContext) -> String {
+        if let goto = run.wishes.goto, engine.settings.gotoValidation.allows(goto, from: context.origin) {
+            return goto
+        }
+        return url("successUrl") ?? walk.frames[0].journey.source.options.successURL
+            ?? engine.settings.successURLs[run.realm]
+            ?? context.mount + (run.realm.isRoot ? "/am/console" : "/enduser/?realm=\(run.realm.text)")
+    }
+
+    /// The 401 of a journey that came to its failure.
+    func failure() -> AMError {
+        .loginFailure(
+            failureURL: url("failureUrl") ?? walk.frames[0].journey.source.options.failureURL
+                ?? engine.settings.failureURLs[run.realm])
+    }
+
+    /// What a node has put into the state.
+    private func url(_ key: String) -> String? {
+        walk.context.state[key]?.string.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static var userIsDifferent: AMError {
+        .badRequest("Session Upgrade fails since user is different than original authenticated user")
+    }
+}

@@ -1,0 +1,118 @@
+import AMWire
+import EndpointRouting
+import HTTPMessages
+import IdentityStore
+import OrderedJSON
+import SQLiteStore
+
+/// Carries a walk through the store's transactions: one for each stretch between detached nodes (DESIGN §4).
+struct Drive: ~Copyable {
+    /// How the request came in.
+    enum Opening: Sendable {
+        case start(JourneyStart)
+        /// With an authId, which the first statement uses up.
+        case resume
+    }
+
+    /// What a stretch came to.
+    enum Ending: Sendable {
+        /// A detached node is next.
+        case crossing
+        case asked(Question, state: State)
+        case succeeded(AuthenticateSuccess)
+        case failed(AMError)
+    }
+
+    /// A run's state before it is sealed, which needs no transaction.
+    enum State: Sendable {
+        case open([UInt8])
+        case row(Handle)
+    }
+
+    /// Undoes a stretch: its transaction is rolled back.
+    private struct Responded: Error {
+        let response: NodeResponse
+    }
+
+    let engine: JourneyEngine
+    var run: JourneyRun
+    var walk: Walk
+    let opening: Opening
+    /// Whether a stretch has been committed, and with it the use of the authId.
+    private var isUnderWay = false
+
+    init(engine: JourneyEngine, run: JourneyRun, walk: consuming Walk, opening: Opening) {
+        self.engine = engine
+        self.run = run
+        self.walk = walk
+        self.opening = opening
+    }
+
+    consuming func answer(in context: inout RequestContext) throws -> JourneyAnswer {
+        let ending: Ending
+        do {
+            ending = try finish(in: context)
+        } catch let responded as Responded {
+            try keep(responded.response, context)
+            note(in: &context)
+            return .response(responded.response.response)
+        }
+        note(in: &context)
+        switch ending {
+        case .asked(let question, let state): return .step(step(question, state, context))
+        case .succeeded(let success): return .success(success)
+        case .failed(let error): throw error
+        case .crossing: preconditionFailure("a finished walk stands before a detached node")
+        }
+    }
+
+    private mutating func finish(in context: RequestContext) throws -> Ending {
+        var halt: Walk.Halt?
+        while true {
+            let ending = try context.store.write { transaction in
+                if !isUnderWay, let ending = try open(context, &transaction) { return ending }
+                let halt = try halt ?? walk.advance(in: &transaction)
+                return try conclude(halt, context, &transaction)
+            }
+            guard case .crossing = ending else { return ending }
+            isUnderWay = true
+            halt = try walk.advanceDetached()
+            if case .crossing? = halt { halt = nil }
+        }
+    }
+
+    private mutating func conclude(
+        _ halt: Walk.Halt, _ context: RequestContext, _ transaction: inout Transaction
+    ) throws -> Ending {
+        switch halt {
+        case .crossing: return .crossing
+        case .asked(let question): return .asked(question, state: try leave(question, context, &transaction))
+        case .succeeded:
+            if isListed { try engine.runs.end(run, &transaction) }
+            return try succeed(context, &transaction)
+        case .failed:
+            if isListed { try engine.runs.end(run, &transaction) }
+            return .failed(failure())
+        case .responded(let response): throw Responded(response: response)
+        }
+    }
+
+    /// Makes a node's response stay alone: the authId is good again, and what is given once has been given.
+    private func keep(_ response: NodeResponse, _ context: RequestContext) throws {
+        guard isUnderWay || response.once else { return }
+        let name = response.name(in: walk.name)
+        try context.store.write { transaction in
+            if isUnderWay, isListed { try engine.runs.release(run, &transaction) }
+            guard response.once else { return }
+            try SpentResponses().insert(
+                name, until: run.number == nil ? nil : run.expiry, at: context.now, &transaction)
+        }
+    }
+
+    private func note(in context: inout RequestContext) {
+        for hint in walk.context.hints { context.note(hint) }
+    }
+
+    /// Whether the run has an authId whose use is on record.
+    var isListed: Bool { engine.settings.isAuthIDSingleUse && run.number != nil }
+}

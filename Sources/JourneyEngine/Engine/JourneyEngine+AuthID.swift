@@ -1,0 +1,31 @@
+import AMWire
+import EndpointRouting
+import OrderedJSON
+
+/// How a run travels as an authId.
+extension JourneyEngine {
+    /// The run that an authId stands for. Whether it has been used is not asked here.
+    func run(ofAuthID text: String, in context: RequestContext) throws -> JourneyRun {
+        let authID = try AuthID(text, key: keys.key(.authID), at: context.now)
+        guard let state = try state(authID.sessionID, in: context), let json = try? JSONValue(parsing: state),
+            let run = JourneyRun(json: json, realm: authID.realm, index: authID.index, expiry: authID.expiry)
+        else { throw AMError.sessionTimedOut(hint: "the state of the journey is gone") }
+        return run
+    }
+
+    /// The authId of a run whose state is `sealed`.
+    func authID(of run: JourneyRun, _ sealed: SealedState, in context: RequestContext) -> String {
+        AuthID(run: run, sessionID: sealed.text).signed(
+            with: keys.key(.authID), isListed: settings.isAuthIDSingleUse, at: context.now,
+            randomness: context.world.randomness)
+    }
+
+    private func state(_ sessionID: String, in context: RequestContext) throws -> [UInt8]? {
+        switch SealedState(sessionID) {
+        case .token(let token): return SealedState.open(token, keys: keys)
+        case .row(let handle):
+            return try context.store.read { try states.state(handle, &$0) }.map { Array($0.utf8) }
+        case nil: return nil
+        }
+    }
+}

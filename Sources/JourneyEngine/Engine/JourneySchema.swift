@@ -1,0 +1,40 @@
+import SQLiteStore
+
+/// The tables of this domain.
+package enum JourneySchema {
+    package static let migrations = [
+        Migration("journeys 1 runs", runs),
+        Migration("journeys 1 states", states),
+        Migration("journeys 1 responses", responses),
+    ]
+
+    /// A run that used an authId. All its authIds expire at the same second, and no row is needed from then on: keyed by
+    /// it, new rows come last and old ones are swept from the front.
+    private static let runs = """
+        CREATE TABLE journey_runs (
+            expiry INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            step INTEGER NOT NULL,
+            is_over INTEGER NOT NULL,
+            PRIMARY KEY (expiry, number)
+        ) WITHOUT ROWID;
+        """
+
+    /// State that is too large for an authId.
+    private static let states = """
+        CREATE TABLE journey_states (
+            row INTEGER PRIMARY KEY,
+            secret_hash BLOB NOT NULL,
+            expiry INTEGER NOT NULL,
+            state TEXT NOT NULL
+        );
+        """
+
+    /// Nodes that have given the response that they give once.
+    private static let responses = """
+        CREATE TABLE journey_responses (
+            name TEXT PRIMARY KEY,
+            expiry INTEGER
+        ) WITHOUT ROWID;
+        """
+}

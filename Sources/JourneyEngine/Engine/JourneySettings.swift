@@ -1,0 +1,45 @@
+import EndpointRouting
+import OrderedJSON
+
+/// How journeys run in a tenant; AIC's defaults (AM-BEHAVIOUR §1.16, DESIGN §8).
+package struct JourneySettings: Sendable, Equatable {
+    /// How a client's callbacks are held against those that were sent.
+    package enum CallbackMatching: Sendable, Equatable {
+        /// By type and input name; what is missing is missing (WIRE §1.2).
+        case lenient
+        /// As AM's ancestor did, with its errors (AM-BEHAVIOUR §1.10).
+        case legacy
+    }
+
+    /// Where a `goto` may lead.
+    package enum GotoValidation: Sendable, Equatable {
+        /// This server, and these further origins (`https://app.example`).
+        case origins([String])
+        case anywhere
+    }
+
+    /// How long a run may take from its start to its end.
+    package var maximumDuration: Duration = .minutes(5)
+    /// Whether a used authId is refused.
+    package var isAuthIDSingleUse = true
+    package var callbackMatching = CallbackMatching.lenient
+    package var gotoValidation = GotoValidation.origins([])
+    /// What a realm runs when no journey is named; `Login` where this has no entry.
+    package var defaultJourneys: [RealmPath: String] = [:]
+    /// Where a success leads; AM's own defaults where this has no entry.
+    package var successURLs: [RealmPath: String] = [:]
+    /// What a failure tells as `failureUrl`; nothing where this has no entry.
+    package var failureURLs: [RealmPath: String] = [:]
+    /// Rules for all nodes of a type, for those that have none of their own.
+    package var stubs: [String: [StubRule]] = [:]
+    /// How many nodes one request may pass.
+    package var maximumSteps = 1000
+    /// How deep journeys may stand in each other.
+    package var maximumDepth = 32
+    /// State of more bytes than this goes into a row, not into the authId.
+    package var maximumStateBytes = 256 * 1024
+
+    package init() {}
+
+    func defaultJourney(in realm: RealmPath) -> String { defaultJourneys[realm] ?? "Login" }
+}

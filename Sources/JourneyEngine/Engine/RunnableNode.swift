@@ -1,0 +1,63 @@
+import Determinism
+
+/// A node of a journey with its behaviour, made once.
+struct RunnableNode: Sendable {
+    enum Behaviour: Sendable {
+        case node(any Node)
+        case page(PageTexts, children: [RunnableNode])
+        /// The type isn't in the catalog.
+        case unknown(firstOutcome: Outcome)
+        /// The configuration can't be used.
+        case unusable(reason: String)
+    }
+
+    let source: JourneyNode
+    let behaviour: Behaviour
+
+    init(_ source: JourneyNode, _ catalog: NodeCatalog) {
+        self.source = source
+        behaviour = Self.behaviour(of: source, catalog)
+    }
+
+    /// Whether the node runs outside the walk's transaction; a page does if one of its children does.
+    var isDetached: Bool {
+        switch behaviour {
+        case .node(let node): Swift.type(of: node).type.isDetached
+        case .page(_, let children): children.contains(where: \.isDetached)
+        case .unknown, .unusable: false
+        }
+    }
+
+    /// The keys of the state that the node reads.
+    var inputs: [String] {
+        switch behaviour {
+        case .node(let node): node.inputs
+        case .page(_, let children): children.flatMap(\.inputs)
+        case .unknown, .unusable: []
+        }
+    }
+
+    /// The journey that the node runs inside this one.
+    var innerJourney: String? {
+        if case .node(let node) = behaviour { (node as? InnerTreeEvaluatorNode)?.journey } else { nil }
+    }
+
+    private static func behaviour(of source: JourneyNode, _ catalog: NodeCatalog) -> Behaviour {
+        do {
+            if source.type == PageTexts.type.id {
+                let texts = try PageTexts(configuration(of: source, PageTexts.type))
+                return .page(texts, children: source.children.map { RunnableNode($0, catalog) })
+            }
+            guard let type = catalog[source.type] else { return .unknown(firstOutcome: source.firstOutcome) }
+            return .node(try type.init(configuration(of: source, type.type)))
+        } catch {
+            return .unusable(reason: "\(error)")
+        }
+    }
+
+    private static func configuration(of source: JourneyNode, _ type: NodeType) -> NodeConfiguration {
+        NodeConfiguration(
+            type: type, nodeID: source.id, version: source.version, values: source.config,
+            connectedOutcomes: source.connections.map(\.outcome))
+    }
+}

@@ -1,0 +1,119 @@
+import AMWire
+import Determinism
+import EndpointRouting
+import HTTPMessages
+import SQLiteStore
+
+/// Leads one request through a journey, node by node, until the client is to be asked or the journey ends.
+struct Walk: ~Copyable {
+    /// A journey and the node in it where the walk stands.
+    struct Frame: Sendable {
+        let journey: RunnableJourney
+        var node: String
+        /// Whether the outer journey has a way on if this one breaks.
+        let hasErrorOutcome: Bool
+    }
+
+    /// Why the walk stands still.
+    enum Halt: Sendable {
+        case asked(Question)
+        case succeeded
+        case failed
+        /// The next node belongs on the other side of the transaction's border.
+        case crossing
+        /// The request ends here as if nothing had happened.
+        case responded(NodeResponse)
+    }
+
+    let realm: RealmPath
+    let journeys: RunnableJourneys
+    let settings: JourneySettings
+    /// Names this walk among all requests of the tenant, for responses that are given once.
+    let name: String
+    /// The outermost journey first; never empty.
+    var frames: [Frame]
+    var target: Target
+    /// What the client answered to the node that the walk stands at; empty once that is processed.
+    var pendingAnswers: [CallbackAnswers]
+    var context: TreeContext
+    private var steps = 0
+
+    init(
+        realm: RealmPath, journeys: RunnableJourneys, settings: JourneySettings, name: String, frames: [Frame],
+        target: Target, answers: [CallbackAnswers] = [], context: consuming TreeContext
+    ) {
+        self.realm = realm
+        self.journeys = journeys
+        self.settings = settings
+        self.name = name
+        self.frames = frames
+        self.target = target
+        pendingAnswers = answers
+        self.context = context
+    }
+
+    /// Goes on inside a transaction, past all nodes but detached ones.
+    mutating func advance(in transaction: inout Transaction) throws -> Halt {
+        context.attach(transaction)
+        let halt = Result { try advance(isDetached: false) }
+        transaction = context.detach()
+        return try halt.get()
+    }
+
+    /// Goes on outside any transaction, past detached nodes only.
+    mutating func advanceDetached() throws -> Halt { try advance(isDetached: true) }
+
+    private mutating func advance(isDetached: Bool) throws -> Halt {
+        while true {
+            if case .node(let id) = target {
+                if let halt = try visit(id, isDetached: isDetached) { return halt }
+            } else {
+                if isDetached { return .crossing }
+                if let halt = leaveJourney() { return halt }
+            }
+        }
+    }
+
+    private mutating func visit(_ id: String, isDetached: Bool) throws -> Halt? {
+        do {
+            frames[frames.count - 1].node = id
+            guard let node = innermost.journey.node(id) else { throw NodeFailure("the journey has no node \(id)") }
+            guard node.isDetached == isDetached else { return .crossing }
+            steps += 1
+            guard steps <= settings.maximumSteps else {
+                throw NodeFailure("the request passed \(settings.maximumSteps) nodes and asked nothing")
+            }
+            return try follow(process(node), from: node)
+        } catch let error as StoreError {
+            throw error
+        } catch {
+            return breakDown(because: "\(error)")
+        }
+    }
+
+    private mutating func follow(_ decision: Decision, from node: RunnableNode) throws -> Halt? {
+        switch decision {
+        case .goTo(let outcome): target = follow(outcome, of: node)
+        case .ask(let question):
+            guard let answers = ZeroPageCredentials(context.request.fields)?.answers(to: question) else {
+                return .asked(question)
+            }
+            pendingAnswers = answers
+        case .enter(let journey, let hasErrorOutcome): try enter(journey, hasErrorOutcome: hasErrorOutcome, from: node)
+        case .respond(let response, let outcome):
+            if response.once, try isSpent(response) {
+                target = follow(outcome, of: node)
+            } else {
+                return .responded(response)
+            }
+        }
+        return nil
+    }
+
+    private mutating func isSpent(_ response: NodeResponse) throws -> Bool {
+        let name = response.name(in: name)
+        return try context.withTransaction { try SpentResponses().contains(name, &$0) }
+    }
+
+    var innermost: Frame { frames[frames.count - 1] }
+}
