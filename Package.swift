@@ -142,6 +142,8 @@ let package = Package(
             ]),
         tests("JourneyClientTests", ["JourneyClient", "AMWire", "OrderedJSON"]),
         tests(
+            "JourneymanTestingTests", ["JourneymanTesting", "JourneyClient", "AdminWire", "OrderedJSON", "Determinism"]),
+        tests(
             "CompanionTests",
             [
                 "JourneyClient", "JourneymanTesting", "JourneymanCLI", "JourneymanLogin", "AdminWire", "AMWire",

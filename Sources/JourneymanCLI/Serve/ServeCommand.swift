@@ -19,7 +19,7 @@ extension Command {
         run: { arguments, environment in
             let configuration = try Configuration(arguments: arguments, environment: environment)
             let ending = Ending(watchesInput: configuration.endsWithParent)
-            let server = try JourneymanServer(configuration)
+            let server = try LocalServer(configuration)
             Output.write(configuration.printsJSON ? server.report.jsonLine : server.report.text)
             ending.wait()
             server.stop()

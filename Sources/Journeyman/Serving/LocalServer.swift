@@ -3,7 +3,7 @@ import HTTPMessages
 import HTTPServing
 
 /// A server that runs: the application behind its sockets.
-package final class JourneymanServer: Sendable {
+package final class LocalServer: Sendable {
     package let addresses: [BoundAddress]
     package let report: StartReport
     private let server: HTTPServer

@@ -1,0 +1,92 @@
+import Foundation
+import JourneymanTesting
+import TestSupport
+import Testing
+
+@Suite(.spec("issue 2 item 7")) struct TenantVerbsTests {
+    private let url: URL
+    private let reading = #"{"now":"2026-01-01T00:00:00.250Z","frozen":true}"#
+    private let ann = #"{"_id":"0b4e","userName":"ann"}"#
+
+    init() throws { url = try #require(URL(string: "http://h")) }
+
+    @Test func `the clock is read, moved, stopped and restarted`() async throws {
+        let transport = ScriptedTransport(
+            (200, reading), (200, reading), (200, reading), (200, reading), (200, reading), (200, reading))
+        let clock = tenant(transport).clock
+        let now = try await clock.now()
+        #expect((now.timeIntervalSince1970 * 1000).rounded() == 1_767_225_600_250)
+        try await clock.advance(by: .milliseconds(1500))
+        try await clock.freeze(at: now)
+        try await clock.freeze()
+        #expect(try await clock.resume().isFrozen)
+        #expect(
+            transport.log == [
+                "GET http://h/__admin/clock", #"POST http://h/__admin/clock {"advance":"PT1.500S"}"#,
+                #"POST http://h/__admin/clock {"freeze":"2026-01-01T00:00:00.250Z"}"#, "GET http://h/__admin/clock",
+                #"POST http://h/__admin/clock {"freeze":"2026-01-01T00:00:00.250Z"}"#,
+                #"POST http://h/__admin/clock {"resume":true}"#,
+            ])
+    }
+
+    @Test(arguments: [
+        (0, "1970-01-01T00:00:00.000Z"), (1_767_225_600.123, "2026-01-01T00:00:00.123Z"),
+        (1_767_225_600.9996, "2026-01-01T00:00:01.000Z"), (-0.25, "1969-12-31T23:59:59.750Z"),
+    ]) func `an instant is sent to the millisecond`(seconds: Double, text: String) async throws {
+        let transport = ScriptedTransport((200, reading))
+        try await tenant(transport).clock.freeze(at: Date(timeIntervalSince1970: seconds))
+        #expect(transport.log == [#"POST http://h/__admin/clock {"freeze":"\#(text)"}"#])
+    }
+
+    @Test func `an instant without a fraction is read`() async throws {
+        let transport = ScriptedTransport((200, #"{"now":"2026-01-01T00:00:00Z","frozen":true}"#))
+        #expect(try await tenant(transport).clock.now() == Date(timeIntervalSince1970: 1_767_225_600))
+    }
+
+    @Test func `a clock that tells no time is an error`() async {
+        let transport = ScriptedTransport((200, #"{"now":"noon","frozen":true}"#))
+        await #expect(throws: AdminMessageError.self) { try await tenant(transport).clock.now() }
+    }
+
+    @Test func `users are put, read, listed and deleted`() async throws {
+        let transport = ScriptedTransport((201, ann), (200, ann), (200, #"{"result":[\#(ann)]}"#), (200, ann))
+        let users = tenant(transport).users
+        #expect(try await users.put("ann", ["sn": "Lee"], password: "secret").id == "0b4e")
+        #expect(try await users.get("ann lee", realm: "bravo")?.userName == "ann")
+        #expect(try await users.all(realm: "/") == [UserRecord(id: "0b4e", attributes: ["userName": "ann"])])
+        try await users.delete("ann")
+        #expect(
+            transport.log == [
+                #"PUT http://h/__admin/users/ann?realm=alpha {"sn":"Lee","password":"secret"}"#,
+                "GET http://h/__admin/users/ann%20lee?realm=bravo", "GET http://h/__admin/users?realm=%2F",
+                "DELETE http://h/__admin/users/ann?realm=alpha",
+            ])
+    }
+
+    @Test func `a user who isn't there is nil, other refusals are errors`() async throws {
+        let transport = ScriptedTransport((404, "{}"), (401, "{}"))
+        let users = tenant(transport).users
+        #expect(try await users.get("nobody") == nil)
+        await #expect(throws: AdminRefusal.self) { try await users.get("ann") }
+    }
+
+    @Test func `the outbox is read and emptied`() async throws {
+        let mail = { (id: Int, to: String) in
+            #"{"id":"\#(id)","kind":"mail","to":"\#(to)","createdAt":"2026-01-01T00:00:00Z"}"#
+        }
+        let list = #"{"result":[\#(mail(1, "ann")),\#(mail(2, "ann")),\#(mail(3, "bea"))]}"#
+        let transport = ScriptedTransport((200, list), (200, list), (200, list))
+        let outbox = tenant(transport).outbox
+        #expect(try await outbox.latest(to: "ann")?.id == "2")
+        #expect(try await outbox.latest(to: "nobody") == nil)
+        #expect(try await outbox.clear().count == 3)
+        #expect(
+            transport.log == [
+                "GET http://h/__admin/outbox", "GET http://h/__admin/outbox", "DELETE http://h/__admin/outbox",
+            ])
+    }
+
+    private func tenant(_ transport: ScriptedTransport) -> JourneymanTenant {
+        JourneymanServer(url: url, transport: transport).defaultTenant
+    }
+}
