@@ -3,7 +3,7 @@ public struct JSONPlaces: Sendable {
     private var offsets: [String: Int] = [:]
     /// Offsets at which lines begin.
     private var lineStarts = [0]
-    /// Members whose key stood before in the same object, as JSON Pointers.
+    /// Members whose key stood before in the same object, as JSON Pointers; not those inside such a member.
     public private(set) var repeated: [String] = []
 
     /// No places.
@@ -47,7 +47,14 @@ public struct JSONPlaces: Sendable {
     }
 
     mutating func record(_ pointer: String, at offset: Int) {
-        if offsets.updateValue(offset, forKey: pointer) != nil { repeated.append(pointer) }
+        let isRepeated = offsets.updateValue(offset, forKey: pointer) != nil
+        if isRepeated, !isInsideRepeated(pointer) { repeated.append(pointer) }
+    }
+
+    /// Whether the member is known only because what it stands in is repeated.
+    private func isInsideRepeated(_ pointer: String) -> Bool {
+        guard let last = repeated.last else { return false }
+        return pointer.hasPrefix(last + "/")
     }
 }
 

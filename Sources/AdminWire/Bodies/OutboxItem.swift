@@ -53,7 +53,6 @@ public struct OutboxItem: AdminMessage, Equatable {
         ]
     }
 
-    /// Reads an answer; members that a later version adds are left alone.
     public init(json: JSONValue) throws(AdminMessageError) {
         let members = try MemberReader(json)
         id = try members.requiredText("id")

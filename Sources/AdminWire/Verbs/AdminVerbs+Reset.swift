@@ -1,5 +1,5 @@
 extension AdminVerbs {
-    /// Takes users, sessions, tokens, outbox, clock and chance back to what flags, configuration and files say.
+    /// Takes the tenant back to what flags, configuration and files say: users, sessions, tokens, outbox, clock, chance.
     /// Answers what the clock says then.
     public static let reset = AdminVerb<NoBody, ClockReading>(
         "reset", "POST", "reset",

@@ -17,7 +17,8 @@ struct AuthoredJourneyReader {
         _ = members.any("$schema")
         let name = members.string("journey") ?? file.name
         let realm = realm(members.string("realm"))
-        let options = Self.options(&members)
+        var options = Self.options(&members)
+        options.identityResource = options.identityResource ?? Self.users(of: realm)
         let nodeObjects = nodeObjects(&members)
         let targets = TargetNames(realm: realm, journey: name, nodes: nodeObjects)
         let entry = entry(&members, first: nodeObjects.keys.first, targets: targets)
@@ -33,6 +34,11 @@ struct AuthoredJourneyReader {
     private func realm(_ text: String?) -> RealmPath {
         guard let text else { return file.realm }
         return text == "root" ? .root : RealmPath(text)
+    }
+
+    /// AIC's own name of a realm's users.
+    private static func users(of realm: RealmPath) -> String {
+        realm.names.last.map { "managed/\($0)_user" } ?? "managed/user"
     }
 
     private static func options(_ members: inout MemberReader) -> JourneyOptions {

@@ -4,7 +4,7 @@ struct NodeTypeNames: Sendable {
 
     init(_ catalog: NodeCatalog) {
         var ids: [String: String] = [:]
-        for type in catalog.types {
+        for type in [PageTexts.type] + catalog.types {
             for spelling in type.aliases + [Self.withoutSuffix(type.id), type.id] { ids[spelling] = type.id }
         }
         self.ids = ids

@@ -22,6 +22,9 @@ package struct JourneyLibrary: Sendable {
         entries[Key(realm: realm, name: name)]?.entry
     }
 
+    /// Whether there is a journey of that name, broken or not.
+    package func has(_ name: String, in realm: RealmPath) -> Bool { entries[Key(realm: realm, name: name)] != nil }
+
     /// The names in a realm, in alphabetical order.
     package func names(in realm: RealmPath) -> [String] {
         entries.keys.filter { $0.realm == realm }.map(\.name).sorted()

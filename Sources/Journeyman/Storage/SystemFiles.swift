@@ -71,6 +71,20 @@ package enum SystemFiles {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// The names of what is in a folder, in alphabetical order, without hidden ones.
+    static func names(in folder: String) throws(SystemError) -> [String] {
+        guard let stream = opendir(folder) else { throw SystemError() }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names.sorted()
+    }
+
     /// Removes a file; does nothing where there is none.
     static func remove(_ path: String) { unlink(path) }
 

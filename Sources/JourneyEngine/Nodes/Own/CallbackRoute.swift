@@ -58,7 +58,7 @@ struct CallbackRoute: Sendable {
         if case .input(let callback, _) = condition.subject, callback >= callbackCount {
             throw NodeConfigurationError(
                 at: path + ["when", "callback"],
-                "there is no callback \(callback); the \(callbackCount) callbacks count from 0")
+                "there is no callback \(callback): they count from 0, and the node has \(callbackCount)")
         }
         return (condition, Outcome(target))
     }

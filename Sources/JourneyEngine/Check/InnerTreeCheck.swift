@@ -1,0 +1,19 @@
+import EndpointRouting
+
+/// Does the journey exist that a node runs?
+struct InnerTreeCheck {
+    let findings: [Finding]
+
+    init(_ subject: NodeSubject, _ library: JourneyLibrary, _ realm: RealmPath) {
+        guard let name = (subject.behaviour as? InnerTreeEvaluatorNode)?.journey, !library.has(name, in: realm) else {
+            findings = []
+            return
+        }
+        findings = [
+            Finding(
+                .warning, "the realm \(realm.text) has no journey \"\(name)\"",
+                at: subject.origin(of: ["tree"]).place,
+                suggestion: Suggestion.nearest(to: name, among: library.names(in: realm)))
+        ]
+    }
+}

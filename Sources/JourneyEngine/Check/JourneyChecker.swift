@@ -1,0 +1,41 @@
+import EndpointRouting
+
+/// Finds out what is wrong with journeys, whatever format they were read from (NODES §1.11, DESIGN §4).
+///
+/// Unknown targets, outcomes that a known node type doesn't have and configuration of a wrong type are errors; what
+/// matters only when it is reached is a warning.
+package struct JourneyChecker: Sendable {
+    private let catalog: NodeCatalog
+
+    package init(catalog: NodeCatalog = .standard) { self.catalog = catalog }
+
+    /// What is wrong with a journey; `library` has those that it may run inside.
+    package func findings(on journey: Journey, in library: JourneyLibrary) -> [Finding] {
+        var findings = GraphCheck(journey).findings
+        for node in journey.nodes { findings += nodeFindings(node, journey, library) }
+        return findings
+    }
+
+    /// Reads files and says all that is wrong with them, in file order; `library` has further journeys.
+    ///
+    /// Journeys that name no realm are taken for one of `realm`.
+    package func report(
+        _ files: [JourneySource], realm: RealmPath, besides library: JourneyLibrary = JourneyLibrary()
+    ) -> [Finding] {
+        var library = library
+        return JourneyLoader(catalog: catalog).load(files, realms: [realm], into: &library)
+    }
+
+    private func nodeFindings(_ node: JourneyNode, _ journey: Journey, _ library: JourneyLibrary) -> [Finding] {
+        let subject = NodeSubject(node, catalog)
+        var findings = TypeCheck(subject, NodeTypeNames(catalog)).findings
+        findings += ConfigurationCheck(subject).findings
+        findings += OutcomeCheck(subject).findings
+        findings += InnerTreeCheck(subject, library, journey.realm).findings
+        for child in subject.children {
+            findings += TypeCheck(child, NodeTypeNames(catalog)).findings + ConfigurationCheck(child).findings
+            findings += PageChildCheck(child).findings
+        }
+        return findings
+    }
+}

@@ -1,0 +1,52 @@
+/// A node as the check looks at it: with its type and, where that can be had, its behaviour.
+struct NodeSubject {
+    let node: JourneyNode
+    /// Nil for an unknown type.
+    let type: NodeType?
+    /// Nil for a page, an unknown type, and a configuration that can't be used.
+    let behaviour: (any Node)?
+    /// Why the configuration can't be used.
+    let error: NodeConfigurationError?
+    /// A page's nodes.
+    let children: [NodeSubject]
+
+    init(_ node: JourneyNode, _ catalog: NodeCatalog) {
+        self.node = node
+        let implementation = catalog[node.type]
+        type = node.type == PageTexts.type.id ? PageTexts.type : implementation?.type
+        children = node.children.map { NodeSubject($0, catalog) }
+        (behaviour, error) = Self.make(node, implementation)
+    }
+
+    var isPage: Bool { node.type == PageTexts.type.id }
+
+    /// The ids of the node's outcomes, those of a page being its last child's (NODES §1.3); nil where they aren't known.
+    var outcomes: [String]? {
+        guard isPage else { return behaviour?.outcomes.map(\.id) }
+        guard let last = children.last else { return [] }
+        guard node.version == "1.0" else { return last.outcomes?.map { "\(last.node.id)-\($0)" } }
+        return last.outcomes
+    }
+
+    /// The part of the file that a member of the configuration was read from.
+    func origin(of path: [String]) -> Origin {
+        let candidates = [["config"] + path, path, Array(path.dropFirst(2))].map { node.origin.appending($0) }
+        return candidates.first(where: \.isInFile) ?? node.origin
+    }
+
+    private static func make(
+        _ node: JourneyNode, _ implementation: (any Node.Type)?
+    ) -> ((any Node)?, NodeConfigurationError?) {
+        guard let implementation else { return (nil, nil) }
+        let configuration = NodeConfiguration(
+            type: implementation.type, nodeID: node.id, version: node.version, values: node.config,
+            connectedOutcomes: node.connections.map(\.outcome))
+        do {
+            return (try implementation.init(configuration), nil)
+        } catch let error as NodeConfigurationError {
+            return (nil, error)
+        } catch {
+            return (nil, NodeConfigurationError(property: nil, problem: "\(error)"))
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// May the node stand on a page?
+struct PageChildCheck {
+    let findings: [Finding]
+
+    init(_ child: NodeSubject) {
+        let cannot = child.isPage || child.behaviour is InnerTreeEvaluatorNode || child.behaviour is RespondNode
+        let name = child.node.displayName
+        findings =
+            cannot ? [Finding(.warning, "\"\(name)\" can't stand on a page", at: child.node.origin.place)] : []
+    }
+}

@@ -1,0 +1,282 @@
+// swift-format-ignore-file
+// Written by Scripts/embed from the files in Journeys/. Change those and run it again.
+
+/// The journey files that are part of the program, in the order of sets and names.
+package enum EmbeddedJourneys {
+    package static let all: [EmbeddedJourney] = [
+        EmbeddedJourney(
+            set: "aic", name: "Login",
+            text: ###"""
+// The login of an Advanced Identity Cloud tenant: five retries, then the account is locked. The ids are the vendor's.
+{
+  "journey": "Login",
+  "description": "Platform Login Tree",
+  "categories": ["Authentication"],
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "id": "a12bc72f-ad97-4f1e-a789-a1fa3dd566c8",
+      "label": "Page Node",
+      "header": { "en": "Sign In" },
+      "description": {
+        "en": "New here? <a href=\"#/service/Registration\">Create an account</a><br><a href=\"#/service/ForgottenUsername\">Forgot username?</a><a href=\"#/service/ResetPassword\"> Forgot password?</a>"
+      },
+      "children": [
+        {
+          "type": "PlatformUsername",
+          "id": "7354982f-57b6-4b04-9ddc-f1dd1e1e07d0",
+          "label": "Platform Username",
+          "config": { "usernameAttribute": "userName", "validateInput": false }
+        },
+        {
+          "type": "PlatformPassword",
+          "id": "0c80c39b-4813-4e67-b4fb-5a0bba85f994",
+          "label": "Platform Password",
+          "config": { "passwordAttribute": "password", "validateInput": false }
+        }
+      ],
+      "next": "check"
+    },
+    "check": {
+      "type": "IdentityStoreDecision",
+      "id": "7f0c2aee-8c74-4d02-82a6-9d4ed9d11708",
+      "label": "Identity Store Decision",
+      "config": {
+        "minimumPasswordLength": 8,
+        "mixedCaseForPasswordChangeMessages": false,
+        "useUniversalIdForUsername": false
+      },
+      "on": { "TRUE": "count", "FALSE": "tries", "LOCKED": "failure", "CANCELLED": "failure", "EXPIRED": "failure" }
+    },
+    "tries": {
+      "type": "RetryLimitDecision",
+      "id": "2119f332-0f69-4088-a7a1-6582bf0f2001",
+      "label": "Retry Limit Decision",
+      "config": { "retryLimit": 5, "incrementUserAttributeOnFailure": true },
+      "on": { "Retry": "credentials", "Reject": "lock" }
+    },
+    "lock": {
+      "type": "AccountLockout",
+      "id": "51e8c4c1-3509-4635-90e6-d2cc31c4a6a5",
+      "label": "Account Lockout",
+      "config": { "lockAction": "LOCK" },
+      "next": "failure"
+    },
+    "count": {
+      "type": "IncrementLoginCount",
+      "id": "bba3e0d8-8525-4e82-bf48-ac17f7988917",
+      "label": "Increment Login Count",
+      "config": { "identityAttribute": "userName" },
+      "next": "profile"
+    },
+    "profile": {
+      "type": "InnerTree",
+      "id": "33b24514-3e50-4180-8f08-ab6f4e51b07e",
+      "label": "Inner Tree Evaluator",
+      "config": { "tree": "ProgressiveProfile" },
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "aic", name: "ProgressiveProfile",
+            text: ###"""
+// Asks for missing preferences on the third login; Login runs it. The ids are the vendor's.
+{
+  "journey": "ProgressiveProfile",
+  "description": "Prompt for missing preferences on 3rd login",
+  "categories": ["Progressive Profile"],
+  "start": "thirdLogin",
+  "nodes": {
+    "thirdLogin": {
+      "type": "LoginCountDecision",
+      "id": "8afdaec3-275e-4301-bb53-34f03e6a4b29",
+      "label": "Login Count Decision",
+      "config": { "interval": "AT", "amount": 3, "identityAttribute": "userName" },
+      "on": { "true": "isMissing", "false": "success" }
+    },
+    "isMissing": {
+      "type": "QueryFilterDecision",
+      "id": "a1f45b44-5bf7-4c57-aa3f-75c619c7db8e",
+      "label": "Query Filter Decision",
+      "config": {
+        "queryFilter": "!(/preferences pr) or /preferences/marketing eq false or /preferences/updates eq false",
+        "identityAttribute": "userName"
+      },
+      "on": { "true": "ask", "false": "success" }
+    },
+    "ask": {
+      "type": "Page",
+      "id": "a5aecad8-854a-4ed5-b719-ff6c90e858c0",
+      "label": "Page Node",
+      "header": { "en": "Please select your preferences" },
+      "children": [
+        {
+          "type": "AttributeCollector",
+          "id": "0a042e10-b22e-4e02-86c4-65e26e775f7a",
+          "label": "Attribute Collector",
+          "config": {
+            "attributesToCollect": ["preferences/updates", "preferences/marketing"],
+            "identityAttribute": "userName",
+            "required": false,
+            "validateInputs": false
+          }
+        }
+      ],
+      "next": "save"
+    },
+    "save": {
+      "type": "PatchObject",
+      "id": "423a959a-a1b9-498a-b0f7-596b6b6e775a",
+      "label": "Patch Object",
+      "config": {
+        "identityAttribute": "userName",
+        "ignoredFields": [],
+        "patchAsObject": false
+      },
+      "on": { "PATCHED": "success", "FAILURE": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "root", name: "Login",
+            text: ###"""
+// The login of the top realm: no second journey inside, and success leads to the console.
+{
+  "journey": "Login",
+  "realm": "root",
+  "start": "credentials",
+  "successUrl": "/am/console",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "header": "Sign In",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": {
+      "type": "IdentityStoreDecision",
+      "on": { "TRUE": "success", "FALSE": "tries", "*": "failure" }
+    },
+    "tries": {
+      "type": "RetryLimitDecision",
+      "config": { "retryLimit": 5 },
+      "on": { "Retry": "credentials", "Reject": "lock" }
+    },
+    "lock": { "type": "AccountLockout", "next": "failure" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "Login",
+            text: ###"""
+// What the SDKs' own tests log in with: one page of two callbacks, and a wrong password is a 401 at once.
+{
+  "journey": "Login",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "NamePasswordCallbackTest",
+            text: ###"""
+// Two pages: the name, then the password.
+{
+  "journey": "NamePasswordCallbackTest",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "Page", "children": [{ "type": "PlatformUsername" }], "next": "password" },
+    "password": { "type": "Page", "children": [{ "type": "PlatformPassword" }], "next": "check" },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "PageCallback65Test",
+            text: ###"""
+// A stage in a MetadataCallback, as AM delivered it before pages had stages of their own.
+{
+  "journey": "PageCallback65Test",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [
+        { "type": "MetadataCallback", "output": { "data": { "stage": "UsernamePassword" } } },
+        { "type": "PlatformUsername" },
+        { "type": "PlatformPassword" }
+      ],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "PageCallbackTest",
+            text: ###"""
+// A page that has a stage, a header and a description.
+{
+  "journey": "PageCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "stage": "Test",
+      "header": "Page Header Test",
+      "description": "Page Description Test",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "SDKS-1209",
+            text: ###"""
+// A page with a stage and a MetadataCallback that has nothing to do with it.
+{
+  "journey": "SDKS-1209",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "stage": "Test",
+      "children": [
+        { "type": "MetadataCallback", "output": { "data": { "purpose": "unrelated" } } },
+        { "type": "PlatformUsername" },
+        { "type": "PlatformPassword" }
+      ],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "UsernamePassword",
+            text: ###"""
+// As Login, in two steps of one callback each.
+{
+  "journey": "UsernamePassword",
+  "start": "username",
+  "nodes": {
+    "username": { "type": "UsernameCollector", "next": "password" },
+    "password": { "type": "PasswordCollector", "next": "check" },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+    ]
+}

@@ -1,0 +1,73 @@
+import Determinism
+import EndpointRouting
+import JourneyEngine
+
+/// The journeys that a server has: the standard ones, then what its configuration adds (DESIGN §6, §8).
+package struct JourneyShelf: Sendable {
+    package private(set) var library = JourneyLibrary()
+    /// What the check says about files that were added.
+    package private(set) var findings: [Finding] = []
+    private let loader = JourneyLoader()
+
+    /// The standard journeys: `aic` in alpha and bravo, `root` in the top realm.
+    package init() {
+        add(set: "aic")
+        add(set: "root")
+    }
+
+    /// Adds folders, files and embedded sets; of two journeys with one name the later wins.
+    package mutating func add(_ names: [String]) throws(StartError) {
+        for name in names { try add(name) }
+    }
+
+    /// A folder with the name of a set must be written as a path, for example `./aic`.
+    private mutating func add(_ name: String) throws(StartError) {
+        guard !EmbeddedJourneys.sets.contains(name) else {
+            add(set: name)
+            return
+        }
+        findings += loader.load(try Self.files(name), realms: [Self.alpha], into: &library)
+    }
+
+    private mutating func add(set: String) {
+        for journey in EmbeddedJourneys.all where journey.set == set {
+            loader.add(journey.name, from: journey.source, realms: Self.realms(of: set), to: &library)
+        }
+    }
+
+    private static let alpha = RealmPath("alpha")
+
+    private static func realms(of set: String) -> [RealmPath] {
+        switch set {
+        case "root": [.root]
+        case "aic": [alpha, RealmPath("bravo")]
+        default: [alpha]
+        }
+    }
+
+    /// The file itself, or the journey files in a folder and those below it.
+    private static func files(_ path: String) throws(StartError) -> [JourneySource] {
+        do {
+            if SystemFiles.isFolder(path) {
+                var sources: [JourneySource] = []
+                for name in try SystemFiles.names(in: path) {
+                    let inner = "\(path)/\(name)"
+                    guard SystemFiles.isFolder(inner) || isJourneyFile(name) else { continue }
+                    sources += try files(inner)
+                }
+                return sources
+            }
+            if let bytes = try SystemFiles.contents(path) { return [JourneySource(path: path, bytes: bytes)] }
+        } catch let error as StartError {
+            throw error
+        } catch {
+            throw StartError("The journeys in \(path) can't be read: \(error).")
+        }
+        let sets = EmbeddedJourneys.sets.joined(separator: ", ")
+        throw StartError("There is no folder, file or set of journeys named \(path); the sets are \(sets).")
+    }
+
+    private static func isJourneyFile(_ name: String) -> Bool {
+        name.hasSuffix(".journey.json") || name.hasSuffix(".jsonc")
+    }
+}

@@ -1,0 +1,53 @@
+import EndpointRouting
+import Foundation
+import JourneyEngine
+import Journeyman
+import TestSupport
+import Testing
+
+@Suite(.spec("DESIGN §2")) struct EmbeddedJourneysTests {
+    private let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    @Test func `the generated file is what Scripts embed writes`() throws {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = root.appendingPathComponent("Scripts/embed")
+        process.arguments = ["--print"]
+        process.standardOutput = output
+        try process.run()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let file = root.appendingPathComponent("Sources/Journeyman/Generated/EmbeddedJourneys.swift")
+        #expect(process.terminationStatus == 0)
+        #expect(try Data(contentsOf: file) == text, "run Scripts/embed")
+    }
+
+    @Test func `every journey is called like its file and checks clean`() {
+        for set in EmbeddedJourneys.sets {
+            let journeys = EmbeddedJourneys.all.filter { $0.set == set }
+            let realm = set == "root" ? RealmPath.root : RealmPath("alpha")
+            var library = JourneyLibrary()
+            let findings = JourneyLoader().load(journeys.map(\.source), realms: [realm], into: &library)
+            #expect(findings == [])
+            #expect(library.names(in: realm) == journeys.map(\.name).sorted())
+        }
+    }
+
+    @Test func `the standard journeys are in their realms`() {
+        let library = JourneyShelf().library
+        #expect(library.names(in: RealmPath("alpha")) == ["Login", "ProgressiveProfile"])
+        #expect(library.names(in: RealmPath("bravo")) == ["Login", "ProgressiveProfile"])
+        #expect(library.names(in: .root) == ["Login"])
+        for realm in [RealmPath("alpha"), RealmPath("bravo"), .root] {
+            for name in library.names(in: realm) {
+                guard case .ready(let journey) = library.entry(name, in: realm) else {
+                    Issue.record("\(name) in \(realm.text) is broken")
+                    continue
+                }
+                #expect(journey.realm == realm)
+            }
+        }
+    }
+}
