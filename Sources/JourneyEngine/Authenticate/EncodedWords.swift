@@ -1,10 +1,10 @@
 import JOSETokens
 
 /// Text outside ASCII in a header field: `=?UTF-8?B?…?=` (RFC 2047).
-enum EncodedWords {
+package enum EncodedWords {
     /// The text with all its encoded words decoded; blanks between two of them don't count (§6.2). What is no encoded
     /// word, or a broken one, stays as it is.
-    static func decode(_ text: String) -> String {
+    package static func decode(_ text: String) -> String {
         var output = ""
         var rest = Substring(text)
         var blanks = Substring()

@@ -36,9 +36,8 @@ package struct JourneyState: Sendable, Equatable {
 
     /// What survives a round trip: shared state, and in the secure layer what a later node reads.
     package mutating func leaveForClient(promoting inputs: Set<String>) {
-        for member in transient where inputs.contains(member.key) || inputs.contains("*") {
-            secure[member.key] = secure[member.key].map { $0.merging(member.value) } ?? member.value
-        }
+        let kept = secure.merging(transient).filter { inputs.contains($0.key) || inputs.contains("*") }
+        secure = JSONObject(kept.map { (key: $0.key, value: $0.value) })
         transient = [:]
     }
 }
