@@ -1,5 +1,7 @@
 import Determinism
 import EndpointRouting
+import IdentityStore
+import JourneyEngine
 
 /// What `journeyman serve` is told, by whichever way (DESIGN §6).
 package struct Configuration: Sendable, Equatable {
@@ -63,6 +65,8 @@ package struct Configuration: Sendable, Equatable {
     package var versionHeaders = TenantSettings.VersionHeaders.lenient
     /// Nil: every origin.
     package var allowedOrigins: [String]?
+    package var sessions = SessionSettings()
+    package var journeySettings = JourneySettings()
 
     package init() {}
 

@@ -1,9 +1,11 @@
 import Determinism
 import EndpointRouting
+import IdentityStore
+import JourneyEngine
 
 extension ConfigurationOption {
     /// All options, in the order in which help shows them; `--config` itself is read before them.
-    package static let all = network + storage + content + behaviour + output
+    package static let all = network + storage + content + behaviour + authentication + output
 
     private static let network: [ConfigurationOption] = [
         .one("port", "N", "the HTTP port; 0 takes a free one (default 8080)", to: \.port, read: Reading.port),
@@ -53,6 +55,27 @@ extension ConfigurationOption {
         .one("admin-token", "TOKEN", "what the admin API asks for", to: \.adminToken, read: Reading.optionalText),
     ]
 
+    private static let authentication: [ConfigurationOption] = [
+        .one(
+            "session-time", "DURATION", "how long a session lives (default PT120M)", to: \.sessions.maxTime,
+            read: Reading.duration),
+        .one(
+            "session-idle-time", "DURATION", "how long an unused session lives (default PT30M)",
+            to: \.sessions.maxIdle, read: Reading.duration),
+        .one(
+            "session-quota", "N", "sessions a user may have; then the oldest ends (default: any number)",
+            to: \.sessions.quota, read: Reading.quota),
+        .flag("reusable-authid", "let an authId be used more than once") {
+            $1.journeySettings.isAuthIDSingleUse = !$0
+        },
+        .one(
+            "callback-matching", "lenient|legacy", "how strictly callbacks must match what was sent",
+            to: \.journeySettings.callbackMatching, read: Reading.callbackMatching),
+        .many(
+            "goto-origin", "ORIGIN", "a further origin that goto may lead to", to: \.gotoOrigins,
+            read: Reading.text),
+    ]
+
     private static let output: [ConfigurationOption] = [
         .flag("exit-with-parent", "stop when standard input is closed") { $1.endsWithParent = $0 },
         .one(
@@ -67,5 +90,10 @@ extension Configuration {
     fileprivate var corsOrigins: [String] {
         get { allowedOrigins ?? [] }
         set { allowedOrigins = newValue.isEmpty ? nil : newValue }
+    }
+
+    fileprivate var gotoOrigins: [String] {
+        get { if case .origins(let origins) = journeySettings.gotoValidation { origins } else { [] } }
+        set { journeySettings.gotoValidation = .origins(newValue) }
     }
 }

@@ -1,6 +1,7 @@
 import Determinism
 import EndpointRouting
 import HTTPMessages
+import JourneyEngine
 
 /// Turns an option's text into its value; the error says what was expected.
 enum Reading {
@@ -35,6 +36,28 @@ enum Reading {
             throw expected("an instant such as 2026-01-01T00:00:00Z", text)
         }
         return instant
+    }
+
+    static func duration(_ text: String) throws(ConfigurationError) -> Duration {
+        guard let duration = Duration(iso8601: text), duration > .zero else {
+            throw expected("an ISO 8601 duration such as PT30M", text)
+        }
+        return duration
+    }
+
+    static func quota(_ text: String) throws(ConfigurationError) -> Int? {
+        guard let quota = Int(text), quota > 0 else { throw expected("a positive number", text) }
+        return quota
+    }
+
+    static func callbackMatching(
+        _ text: String
+    ) throws(ConfigurationError) -> JourneySettings.CallbackMatching {
+        switch text {
+        case "lenient": return .lenient
+        case "legacy": return .legacy
+        default: throw expected("lenient or legacy", text)
+        }
     }
 
     /// Scheme, host and port; a slash at the end is dropped.

@@ -19,7 +19,7 @@ package final class Application: HTTPResponder {
         admission: @escaping AdmissionRule = { _, _ in .proceed }
     ) throws {
         self.admission = admission
-        let blueprint = TenantBlueprint(configuration, clock: clock, log: log)
+        let blueprint = try TenantBlueprint(configuration, clock: clock, log: log)
         let adminGuard = AdminGuard(hosts: configuration.hosts, token: configuration.adminToken)
         tenants = try Tenants(try TenantOpener(blueprint), adminGuard: adminGuard)
     }

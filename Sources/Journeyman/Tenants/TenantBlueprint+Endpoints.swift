@@ -1,9 +1,21 @@
 import EndpointRouting
 import IdentityStore
+import JourneyEngine
+import OAuth2Provider
 
 extension TenantBlueprint {
     /// A tenant's endpoints but for the admin API: the one place where the domains meet.
     func endpoints(keys: TenantKeys) -> [any Endpoint] {
-        ProbeEndpoints.all
+        let users = UserTable()
+        let sessions = SessionTable(settings: configuration.sessions)
+        let engine = JourneyEngine(
+            journeys: journeys, sessions: sessions, keys: keys, settings: configuration.journeySettings)
+        let authenticate = AuthenticateEndpoint(engine: engine)
+        let provider = OAuth2Parts(users: users, sessions: sessions, keys: keys, signingKeys: signingKeys)
+        return IdentityEndpoints.all(sessions: sessions) + [authenticate] + OAuth2Endpoints.all(provider)
+            + [
+                LoginPageEndpoint(authenticate: authenticate), LoginRedirectEndpoint(),
+                EnduserPageEndpoint(users: users, sessions: sessions),
+            ] + ProbeEndpoints.all
     }
 }

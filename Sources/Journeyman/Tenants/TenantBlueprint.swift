@@ -2,6 +2,8 @@ import ControlPlane
 import Determinism
 import EndpointRouting
 import IdentityStore
+import JourneyEngine
+import OAuth2Provider
 import SQLiteStore
 
 /// What every tenant of the process is made of.
@@ -9,45 +11,71 @@ struct TenantBlueprint: Sendable {
     let configuration: Configuration
     let settings: TenantSettings
     let realms: Set<RealmPath>
+    let journeys: RunnableJourneys
+    let signingKeys: SigningKeys
     /// The machine's clock, which tenants' clocks are set against.
     let clock: any WallClock
     let log: any Log
 
-    init(_ configuration: Configuration, clock: any WallClock, log: any Log) {
+    init(_ configuration: Configuration, clock: any WallClock, log: any Log) throws {
         self.configuration = configuration
         self.clock = clock
         self.log = log
-        realms = [.root, RealmPath(["alpha"]), RealmPath(["bravo"])]
-        var settings = TenantSettings()
-        settings.cookieName = configuration.cookieName
-        settings.publicURL = configuration.publicURL
-        settings.allowedOrigins = configuration.allowedOrigins
-        settings.versionHeaders = configuration.versionHeaders
-        self.settings = settings
+        realms = [.root, .alpha, RealmPath(["bravo"])]
+        settings = TenantSettings(configuration)
+        signingKeys = try SigningKeys.test()
+        journeys = RunnableJourneys(library: JourneyLibrary(), log: log)
     }
 
-    static let migrations = IdentitySchema.migrations
+    static let migrations = IdentitySchema.migrations + JourneySchema.migrations + OAuth2Schema.migrations
 
-    /// Makes what configuration and defaults say and the store lacks; nothing that is there is changed.
+    /// Makes the users that configuration and defaults name and the store lacks, and registers their clients.
     func seed(randomness: any Randomness, _ transaction: inout Transaction) throws {
         let defaults = DefaultUsers()
+        let clients = ClientTable()
         for realm in realms.sorted(by: { $0.text < $1.text }) {
             try defaults.insertMissing(in: realm, randomness: randomness, &transaction)
+            for client in OAuth2Client.defaults { try clients.put(client, in: realm, &transaction) }
         }
-        for user in configuration.users {
-            try insertMissing(user, in: RealmPath(["alpha"]), randomness, &transaction)
+        for user in configuration.users { try insertMissing(user, randomness, &transaction) }
+        for client in configuration.clients {
+            try clients.put(OAuth2Client(client, randomness: randomness), in: .alpha, &transaction)
         }
     }
 
     private func insertMissing(
-        _ user: Configuration.User, in realm: RealmPath, _ randomness: any Randomness,
-        _ transaction: inout Transaction
+        _ user: Configuration.User, _ randomness: any Randomness, _ transaction: inout Transaction
     ) throws {
         let users = UserTable()
-        guard try users.user(named: user.name, in: realm, &transaction) == nil else { return }
+        guard try users.user(named: user.name, in: .alpha, &transaction) == nil else { return }
         let managed = ManagedUser(
-            id: randomness.uuid(), realm: realm,
+            id: randomness.uuid(), realm: .alpha,
             attributes: ["userName": .string(user.name), "sn": .string(user.name), "accountStatus": "active"])
         try users.insert(managed, password: user.password, randomness: randomness, &transaction)
+    }
+}
+
+extension RealmPath {
+    static let alpha = RealmPath(["alpha"])
+}
+
+extension TenantSettings {
+    fileprivate init(_ configuration: Configuration) {
+        self.init()
+        cookieName = configuration.cookieName
+        publicURL = configuration.publicURL
+        allowedOrigins = configuration.allowedOrigins
+        versionHeaders = configuration.versionHeaders
+    }
+}
+
+extension OAuth2Client {
+    fileprivate init(_ client: Configuration.Client, randomness: any Randomness) {
+        if let secret = client.secret {
+            self.init(
+                id: client.id, secret: secret, redirectURIs: [client.redirectURI], randomness: randomness)
+        } else {
+            self.init(id: client.id, redirectURIs: [client.redirectURI])
+        }
     }
 }
