@@ -30,7 +30,7 @@ struct Command: Sendable {
         self.run = run
     }
 
-    static let all = [serve]
+    static let all = [serve, admin, sdkConfig, health]
 }
 
 /// Why a command was not understood: one sentence.

@@ -30,6 +30,9 @@ package struct StartReport: Sendable, Equatable {
         return .object(object)
     }
 
+    /// Where a running server says how it is reached.
+    package static func path(inDataFolder folder: String) -> String { DataFolder.address(in: folder) }
+
     /// What is printed on start with `--json`.
     package var jsonLine: String { jsonWithToken.text + "\n" }
 

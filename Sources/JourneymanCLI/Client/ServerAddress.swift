@@ -1,0 +1,71 @@
+import HTTPMessages
+import Journeyman
+import OrderedJSON
+
+/// A running server that a command talks to: found by `--url`, `JOURNEYMAN_URL` or the data folder (DESIGN §6).
+struct ServerAddress: Sendable, Equatable {
+    /// Without a slash at the end.
+    var url: String
+    var adminToken: String?
+    /// Empty: the default tenant.
+    var tenant = ""
+
+    /// Takes `--url`, `--data`, `--tenant` and `--admin-token` out of the arguments.
+    init(
+        _ arguments: inout [String], _ environment: [String: String]
+    ) throws {
+        let url = try Self.take("url", from: &arguments) ?? environment["JOURNEYMAN_URL"]
+        let folder = try Self.take("data", from: &arguments) ?? environment["JOURNEYMAN_DATA"] ?? ".journeyman"
+        tenant = try Self.take("tenant", from: &arguments) ?? ""
+        let token = try Self.take("admin-token", from: &arguments) ?? environment["JOURNEYMAN_ADMIN_TOKEN"]
+        if let url, !url.isEmpty {
+            self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
+            adminToken = token
+        } else {
+            let running = try Self.running(in: folder)
+            self.url = running.url
+            adminToken = token ?? running.token
+        }
+    }
+
+    /// The tenant's base URL.
+    var base: String { tenant.isEmpty ? url : "\(url)/t/\(PercentEncoding.encode(tenant))" }
+
+    static let help = """
+          --url URL             the server (default: JOURNEYMAN_URL, else the one that runs on the data folder)
+          --data DIR            the data folder of the server (default ./.journeyman)
+          --tenant NAME         another tenant than the default one
+          --admin-token TOKEN   what the admin API asks for (default: JOURNEYMAN_ADMIN_TOKEN, else the data folder's)
+        """
+
+    private static func running(in folder: String) throws -> (url: String, token: String?) {
+        guard let bytes = try SystemFiles.contents(StartReport.path(inDataFolder: folder)) else {
+            throw CommandError(
+                "No server runs on the data folder \(folder); start one with `journeyman serve`, or name one with --url."
+            )
+        }
+        let json = try? JSONValue(parsing: bytes)
+        guard let json, let url = json["http"]?.string else {
+            throw CommandError("\(StartReport.path(inDataFolder: folder)) is damaged; start the server again.")
+        }
+        return (url, json["adminToken"]?.string)
+    }
+
+    /// The value of `--name VALUE` or `--name=VALUE`, wherever it stands.
+    private static func take(_ name: String, from arguments: inout [String]) throws(UsageError) -> String? {
+        if let index = arguments.firstIndex(where: { $0.hasPrefix("--\(name)=") }) {
+            return String(arguments.remove(at: index).dropFirst(name.count + 3))
+        }
+        guard let index = arguments.firstIndex(of: "--\(name)") else { return nil }
+        arguments.remove(at: index)
+        guard index < arguments.count else { throw UsageError("--\(name) needs a value.") }
+        return arguments.remove(at: index)
+    }
+}
+
+/// Why a command couldn't do what was asked: one sentence.
+struct CommandError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
