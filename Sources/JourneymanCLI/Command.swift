@@ -30,7 +30,7 @@ struct Command: Sendable {
         self.run = run
     }
 
-    static let all = [serve, admin, sdkConfig, health]
+    static let all = [serve, check, admin, sdkConfig, health]
 }
 
 /// Why a command was not understood: one sentence.

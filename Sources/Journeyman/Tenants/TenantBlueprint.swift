@@ -24,7 +24,17 @@ struct TenantBlueprint: Sendable {
         realms = [.root, .alpha, RealmPath(["bravo"])]
         settings = TenantSettings(configuration)
         signingKeys = try SigningKeys.test()
-        journeys = RunnableJourneys(library: JourneyLibrary(), log: log)
+        journeys = RunnableJourneys(library: try Self.library(configuration.journeys, log), log: log)
+    }
+
+    /// The server starts whatever is wrong with journeys; the log says what (DESIGN §4).
+    private static func library(_ names: [String], _ log: any Log) throws(StartError) -> JourneyLibrary {
+        var shelf = JourneyShelf()
+        try shelf.add(names)
+        for finding in shelf.findings {
+            log.write(LogEntry(finding.severity == .error ? .error : .warning, finding.description))
+        }
+        return shelf.library
     }
 
     static let migrations = IdentitySchema.migrations + JourneySchema.migrations + OAuth2Schema.migrations
