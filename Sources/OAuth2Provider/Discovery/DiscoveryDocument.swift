@@ -6,76 +6,98 @@ import OrderedJSON
 struct DiscoveryDocument {
     let issuer: String
 
+    /// Members whose hashes collide keep the order of the table, which is AM's.
     var json: JSONValue {
-        var document = Self.capabilities
-        document["issuer"] = .string(issuer)
-        for (name, path) in Self.endpoints { document[name] = .string("\(issuer)/\(path)") }
-        return .object(document.inJavaHashOrder)
+        let members = Self.members.map { (key: $0.name, value: value($0.content)) }
+        return .object(JSONObject(members).inJavaHashOrder)
     }
 
-    private static let endpoints = [
-        (ProviderMetadata.Key.authorizationEndpoint, "authorize"),
-        (ProviderMetadata.Key.tokenEndpoint, "access_token"),
-        (ProviderMetadata.Key.userinfoEndpoint, "userinfo"),
-        (ProviderMetadata.Key.introspectionEndpoint, "introspect"),
-        (ProviderMetadata.Key.revocationEndpoint, "token/revoke"),
-        (ProviderMetadata.Key.endSessionEndpoint, "connect/endSession"),
-        (ProviderMetadata.Key.jwksURI, "connect/jwk_uri"),
-        ("check_session_iframe", "connect/checkSession"),
-        ("pushed_authorization_request_endpoint", "par"),
-        ("registration_endpoint", "register"),
-    ]
-
-    private static let capabilities: JSONObject = {
-        var document: JSONObject = [
-            "acr_values_supported": [],
-            "backchannel_logout_session_supported": true,
-            "backchannel_logout_supported": true,
-            "claims_parameter_supported": false,
-            "claims_supported": [],
-            "code_challenge_methods_supported": ["plain", "S256"],
-            "prompt_values_supported": ["none", "login", "consent"],
-            "request_parameter_supported": true,
-            "request_uri_parameter_supported": true,
-            "require_pushed_authorization_requests": false,
-            "require_request_uri_registration": true,
-            "subject_types_supported": ["public", "pairwise"],
-            "tls_client_certificate_bound_access_tokens": true,
-            "version": "3.0",
-            "grant_types_supported": grantTypes,
-            "response_modes_supported": responseModes,
-            "response_types_supported": responseTypes,
-            "scopes_supported": scopes,
-            "userinfo_signing_alg_values_supported": userinfoSignatures,
-        ]
-        for (members, value) in algorithms {
-            for member in members { document[member] = value }
+    private func value(_ content: Content) -> JSONValue {
+        switch content {
+        case .issuer: .string(issuer)
+        case .endpoint(let path): .string("\(issuer)/\(path)")
+        case .fixed(let value): value
         }
-        return document
-    }()
+    }
 
-    /// Members that list the same values.
-    private static let algorithms: [([String], JSONValue)] = [
-        (keyEncryptionMembers, keyEncryptions),
-        (contentEncryptionMembers, contentEncryptions),
-        (signatureMembers, signatures),
-        (["authorization_signing_alg_values_supported", "introspection_signing_alg_values_supported"], withEdDSA),
-        (["token_endpoint_auth_methods_supported", "revocation_endpoint_auth_methods_supported"], authMethods),
+    private enum Content: Sendable {
+        case issuer
+        /// A path below the issuer.
+        case endpoint(String)
+        case fixed(JSONValue)
+    }
+
+    private struct Member: Sendable {
+        let name: String
+        let content: Content
+
+        init(_ name: String, _ content: Content) {
+            self.name = name
+            self.content = content
+        }
+
+        init(_ name: String, _ value: JSONValue) { self.init(name, .fixed(value)) }
+    }
+
+    private static let members = [
+        Member("request_parameter_supported", true),
+        Member("pushed_authorization_request_endpoint", .endpoint("par")),
+        Member("introspection_encryption_alg_values_supported", keyEncryptions),
+        Member("claims_parameter_supported", false),
+        Member(ProviderMetadata.Key.introspectionEndpoint, .endpoint("introspect")),
+        Member(ProviderMetadata.Key.issuer, .issuer),
+        Member("id_token_encryption_enc_values_supported", contentEncryptions),
+        Member("userinfo_encryption_enc_values_supported", contentEncryptions),
+        Member(ProviderMetadata.Key.authorizationEndpoint, .endpoint("authorize")),
+        Member("authorization_encryption_alg_values_supported", keyEncryptions),
+        Member("introspection_encryption_enc_values_supported", contentEncryptions),
+        Member("claims_supported", []),
+        Member("rcs_request_signing_alg_values_supported", signatures),
+        Member("token_endpoint_auth_methods_supported", authenticationMethods),
+        Member("tls_client_certificate_bound_access_tokens", true),
+        Member("response_modes_supported", responseModes),
+        Member("backchannel_logout_session_supported", true),
+        Member(ProviderMetadata.Key.tokenEndpoint, .endpoint("access_token")),
+        Member("response_types_supported", responseTypes),
+        Member("authorization_encryption_enc_values_supported", contentEncryptions),
+        Member("revocation_endpoint_auth_methods_supported", authenticationMethods),
+        Member("request_uri_parameter_supported", true),
+        Member("grant_types_supported", grantTypes),
+        Member("version", "3.0"),
+        Member("prompt_values_supported", ["none", "login", "consent"]),
+        Member(ProviderMetadata.Key.userinfoEndpoint, .endpoint("userinfo")),
+        Member("require_request_uri_registration", true),
+        Member("code_challenge_methods_supported", ["plain", "S256"]),
+        Member("id_token_encryption_alg_values_supported", keyEncryptions),
+        Member("authorization_signing_alg_values_supported", signaturesWithEdDSA),
+        Member("request_object_signing_alg_values_supported", signatures),
+        Member("request_object_encryption_alg_values_supported", keyEncryptions),
+        Member("rcs_response_signing_alg_values_supported", signatures),
+        Member("introspection_signing_alg_values_supported", signaturesWithEdDSA),
+        Member("check_session_iframe", .endpoint("connect/checkSession")),
+        Member("scopes_supported", scopes),
+        Member("backchannel_logout_supported", true),
+        Member("acr_values_supported", []),
+        Member("request_object_encryption_enc_values_supported", contentEncryptions),
+        Member("rcs_request_encryption_alg_values_supported", keyEncryptions),
+        Member("userinfo_signing_alg_values_supported", userinfoSignatures),
+        Member("require_pushed_authorization_requests", false),
+        Member("rcs_response_encryption_enc_values_supported", contentEncryptions),
+        Member("userinfo_encryption_alg_values_supported", keyEncryptions),
+        Member(ProviderMetadata.Key.endSessionEndpoint, .endpoint("connect/endSession")),
+        Member("rcs_request_encryption_enc_values_supported", contentEncryptions),
+        Member(ProviderMetadata.Key.revocationEndpoint, .endpoint("token/revoke")),
+        Member("rcs_response_encryption_alg_values_supported", keyEncryptions),
+        Member("token_endpoint_auth_signing_alg_values_supported", signatures),
+        Member(ProviderMetadata.Key.jwksURI, .endpoint("connect/jwk_uri")),
+        Member("subject_types_supported", ["public", "pairwise"]),
+        Member("id_token_signing_alg_values_supported", signatures),
+        Member("registration_endpoint", .endpoint("register")),
     ]
 }
 
+/// What several members list.
 extension DiscoveryDocument {
-    private static let encryptedObjects = [
-        "introspection_encryption", "id_token_encryption", "userinfo_encryption", "authorization_encryption",
-        "request_object_encryption", "rcs_request_encryption", "rcs_response_encryption",
-    ]
-    private static let keyEncryptionMembers = encryptedObjects.map { "\($0)_alg_values_supported" }
-    private static let contentEncryptionMembers = encryptedObjects.map { "\($0)_enc_values_supported" }
-    private static let signatureMembers = [
-        "rcs_request_signing", "request_object_signing", "rcs_response_signing", "token_endpoint_auth_signing",
-        "id_token_signing",
-    ].map { "\($0)_alg_values_supported" }
-
     private static let contentEncryptions: JSONValue = [
         "A256GCM", "A192GCM", "A128GCM", "A128CBC-HS256", "A192CBC-HS384", "A256CBC-HS512",
     ]
@@ -86,14 +108,14 @@ extension DiscoveryDocument {
     private static let signatures: JSONValue = [
         "PS384", "ES384", "RS384", "HS256", "HS512", "ES256", "RS256", "HS384", "ES512", "PS256", "PS512", "RS512",
     ]
-    private static let withEdDSA: JSONValue = [
+    private static let signaturesWithEdDSA: JSONValue = [
         "PS384", "RS384", "EdDSA", "ES384", "HS256", "HS512", "ES256", "RS256", "HS384", "ES512", "PS256", "PS512",
         "RS512",
     ]
     private static let userinfoSignatures: JSONValue = [
         "ES384", "HS256", "HS512", "ES256", "RS256", "HS384", "ES512",
     ]
-    private static let authMethods: JSONValue = [
+    private static let authenticationMethods: JSONValue = [
         "client_secret_post", "private_key_jwt", "self_signed_tls_client_auth", "tls_client_auth", "none",
         "client_secret_basic",
     ]

@@ -4,8 +4,8 @@ import SQLiteStore
 
 /// The grants of all realms of a tenant, with what is left of their codes and refresh tokens: hashes.
 ///
-/// A code, a refresh token's and an access token's `jti` all carry the number of their grant's row, so each look-up is by
-/// row number and redeeming a code writes one row.
+/// A code, a refresh token's and an access token's `jti` all carry the number of their grant's row, so each look-up is
+/// by row number and redeeming a code writes one row.
 package struct GrantTable: Sendable {
     private let cursor = SweepCursor()
 

@@ -5,7 +5,8 @@ import JOSETokens
 import OrderedJSON
 import SQLiteStore
 
-/// `connect/endSession`: ends the session that an id_token names (OpenID Connect RP-Initiated Logout, AM-BEHAVIOUR §5.8).
+/// `connect/endSession`: ends the session that an id_token names (OpenID Connect RP-Initiated Logout,
+/// AM-BEHAVIOUR §5.8).
 struct EndSessionEndpoint: Endpoint {
     let parts: OAuth2Parts
 

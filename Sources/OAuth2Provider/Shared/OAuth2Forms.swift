@@ -1,8 +1,8 @@
 import HTTPMessages
 
 extension FormParameters {
-    /// Parameters of an OAuth2 request, read leniently: one SDK sends its values raw, so a `+` in a URI, code or token is
-    /// itself, and elsewhere the blank that forms write (WIRE §1.5.3).
+    /// Parameters of an OAuth2 request, read leniently: one SDK sends its values raw, so a `+` in a URI, code or token
+    /// is itself, and elsewhere the blank that forms write (WIRE §1.5.3).
     init(oauth2 text: some StringProtocol) {
         self.init()
         for pair in text.split(separator: "&") {

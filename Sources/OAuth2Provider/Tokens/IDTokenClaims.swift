@@ -22,24 +22,36 @@ struct IDTokenClaims {
         self.trackingID = trackingID
     }
 
-    /// `c_hash` and `s_hash` belong to a code, so a refresh has neither.
+    /// `c_hash` and `s_hash` belong to a code, so a refresh has neither. Claims whose hashes collide keep this order.
     func json(accessToken: String) -> JSONObject {
         let grant = issue.grant
-        let seconds = now.secondsSinceEpoch
+        let stateHash = issue.code == nil ? nil : grant.stateHash
         var claims: JSONObject = [
             "at_hash": .string(HalfHash.of(accessToken)), "sub": .string(settings.subject(ofUser: grant.userID)),
             "auditTrackingId": .string(trackingID), "subname": .string(grant.userID), "iss": .string(grant.issuer),
-            "tokenName": "id_token", "sid": .string(grant.authentication.sessionHash),
-            "aud": .string(grant.clientID), "acr": .string(Self.contextClass),
-            Self.sessionHandleClaim: .string(grant.authentication.sessionHandle), "azp": .string(grant.clientID),
-            "auth_time": .int(Int(grant.authentication.time.secondsSinceEpoch)), "realm": .string(grant.realm.text),
+            "tokenName": "id_token",
+        ]
+        claims["nonce"] = grant.nonce.map(JSONValue.string)
+        claims["sid"] = .string(grant.authentication.sessionHash)
+        claims["aud"] = .string(grant.clientID)
+        claims["c_hash"] = issue.code.map { .string(HalfHash.of($0)) }
+        claims["acr"] = .string(Self.contextClass)
+        claims[Self.sessionHandleClaim] = .string(grant.authentication.sessionHandle)
+        claims["s_hash"] = stateHash.map(JSONValue.string)
+        claims["azp"] = .string(grant.clientID)
+        for claim in times.members + UserClaims.of(issue.user, for: issue.scope).members {
+            claims[claim.key] = claim.value
+        }
+        return claims.inJavaHashOrder
+    }
+
+    private var times: JSONObject {
+        let seconds = now.secondsSinceEpoch
+        return [
+            "auth_time": .int(Int(issue.grant.authentication.time.secondsSinceEpoch)),
+            "realm": .string(issue.grant.realm.text),
             "exp": .int(Int(seconds + issue.client.lifetimes.idToken.seconds)), "tokenType": "JWTToken",
             "iat": .int(Int(seconds)),
         ]
-        claims["nonce"] = grant.nonce.map(JSONValue.string)
-        claims["c_hash"] = issue.code.map { .string(HalfHash.of($0)) }
-        claims["s_hash"] = issue.code == nil ? nil : grant.stateHash.map(JSONValue.string)
-        for claim in UserClaims.of(issue.user, for: issue.scope) { claims[claim.key] = claim.value }
-        return claims.inJavaHashOrder
     }
 }

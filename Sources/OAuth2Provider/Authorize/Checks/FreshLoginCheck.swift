@@ -4,8 +4,8 @@ import SQLiteStore
 
 /// The login is as recent as `prompt=login` or `max_age` demand.
 ///
-/// A session that isn't ends, as AM's ancestor does it: the login page would otherwise find it and send the browser back
-/// at once.
+/// A session that isn't ends, as AM's ancestor does it: the login page would otherwise find it and send the browser
+/// back at once.
 struct FreshLoginCheck: AuthorizationCheck {
     func check(
         _ request: inout AuthorizationRequest, with parts: OAuth2Parts, _ transaction: inout Transaction
