@@ -1,0 +1,74 @@
+import AMWire
+import AdminWire
+import JourneyEngine
+import Journeyman
+
+/// The tables of README, made from the catalogs.
+enum ReadmeTables {
+    static let all: [(name: String, text: String)] = [
+        ("options", options), ("nodes", nodes), ("callbacks", callbacks), ("verbs", verbs),
+    ]
+
+    private static var options: String {
+        table(
+            ["Flag of `serve`", "Environment", "`journeyman.json`", "What it does"],
+            ConfigurationOption.all.map { option in
+                [
+                    "`--\(option.name)\(placeholder(option.value))`", "`\(option.variable)`", "`\(option.member)`",
+                    option.help,
+                ]
+            })
+    }
+
+    private static var nodes: String {
+        table(
+            ["Node type", "Also written", "Outcomes", "Configuration", "What it does"],
+            NodeCatalog.types.map { node in
+                [
+                    "`\(node.type.id)`", code(node.type.aliases),
+                    node.outcomes.isEmpty ? "by configuration" : code(node.outcomes.map(\.id)),
+                    code(node.type.properties.map(\.name)), node.type.summary,
+                ]
+            })
+    }
+
+    private static var callbacks: String {
+        table(["Callback", "Output", "Input"], CallbackCatalog.types.map { row($0) })
+    }
+
+    private static var verbs: String {
+        table(
+            ["Verb", "Over HTTP", "What it does"],
+            AdminVerbs.all.map { verb in
+                let commands = verb.commands.map { "`\($0.usage)`" }.joined(separator: "<br>")
+                return [commands, "`\(verb.method) /__admin/\(verb.path)`", verb.summary]
+            })
+    }
+
+    private static func row<Value: Callback>(_ type: Value.Type) -> [String] {
+        [
+            "`\(Value.layout.type)`", fields(Value.layout.output), fields(Value.layout.input),
+        ]
+    }
+
+    private static func fields<Value>(_ fields: [CallbackField<Value>]) -> String {
+        fields.map { "`\($0.name)` \($0.kind)" }.joined(separator: ", ")
+    }
+
+    private static func placeholder(_ value: ConfigurationOption.Value) -> String {
+        switch value {
+        case .flag: ""
+        case .one(let name): " \(name)"
+        case .many(let name): " \(name) …"
+        }
+    }
+
+    private static func code(_ words: [String]) -> String { words.map { "`\($0)`" }.joined(separator: " ") }
+
+    private static func table(_ header: [String], _ rows: [[String]]) -> String {
+        let lines = [header, header.map { _ in "---" }] + rows
+        return lines.map { line in
+            "| " + line.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+        }.joined(separator: "\n")
+    }
+}
