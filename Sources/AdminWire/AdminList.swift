@@ -8,8 +8,10 @@ public struct AdminList<Element: AdminMessage>: AdminMessage {
     /// A list of these elements.
     public init(_ result: [Element]) { self.result = result }
 
+    /// `result`
     public var json: JSONValue { ["result": .array(result.map(\.json))] }
 
+    /// Reads an answer; members that a later version adds are left alone.
     public init(json: JSONValue) throws(AdminMessageError) {
         result = []
         for element in try MemberReader(json).requiredArray("result") {

@@ -2,11 +2,17 @@ import OrderedJSON
 
 /// One verb of the admin API: the only place that says how it looks over HTTP, on the command line and in Swift.
 public struct AdminVerb<Body: AdminMessage, Answer: AdminMessage>: AdminVerbDescription {
+    /// Names the verb, for example `setClock`.
     public let name: String
+    /// The HTTP method.
     public let method: String
+    /// Below the admin API's base URL, for example `users/{user}`.
     public let path: String
+    /// What the query may hold.
     public let parameters: [AdminParameter]
+    /// One sentence of help.
     public let summary: String
+    /// The forms that it has on the command line.
     public let commands: [AdminCommand]
 
     /// A verb, its path written like `users/{user}`.
@@ -22,7 +28,9 @@ public struct AdminVerb<Body: AdminMessage, Answer: AdminMessage>: AdminVerbDesc
         self.commands = commands
     }
 
+    /// What is sent.
     public var bodyType: any AdminMessage.Type { Body.self }
+    /// What comes back.
     public var answerType: any AdminMessage.Type { Answer.self }
 
     /// One use of the verb.

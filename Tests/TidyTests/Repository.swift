@@ -5,7 +5,17 @@ struct Repository {
     struct File {
         /// From the top of the repository, for example `Sources/OrderedJSON/JSONValue.swift`.
         let path: String
+        let text: String
         let lines: [Substring]
+
+        init(path: String, text: String) {
+            self.path = path
+            self.text = text
+            lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        }
+
+        /// Whether the file's text holds a word: cheap, to leave most files alone.
+        func mentions(_ word: String) -> Bool { strstr(text, word) != nil }
 
         /// The folder below `Sources` or `Tests`, which is the target's name.
         var target: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
@@ -22,6 +32,7 @@ struct Repository {
         }
 
         private static func withoutCommentsAndTexts(_ line: String) -> String {
+            guard line.utf8.contains(UInt8(ascii: "\"")) || line.utf8.contains(UInt8(ascii: "/")) else { return line }
             let withoutTexts = line.replacing(/#?"(?:\\.|[^"\\])*"#?/, with: "\"\"")
             guard let comment = withoutTexts.firstRange(of: "//") else { return withoutTexts }
             return String(withoutTexts[..<comment.lowerBound])
@@ -44,8 +55,7 @@ struct Repository {
 
     func swiftFiles(below folder: String) throws -> [File] {
         try paths(below: folder).filter { $0.hasSuffix(".swift") }.map { path in
-            let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
-            return File(path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+            File(path: path, text: try String(contentsOfFile: root + "/" + path, encoding: .utf8))
         }
     }
 }

@@ -24,8 +24,8 @@ import Testing
         let declaration =
             /^\s*public (?:static |mutating |final |private\(set\) |internal\(set\) )*(?:struct|enum|class|protocol|func|var|let|init|case|subscript|typealias)\b/
         for file in try repository.swiftFiles(below: "Sources") {
-            let lines = file.lines.map { $0.trimmingPrefix { $0 == " " } }
-            for (index, line) in file.lines.enumerated() where line.contains(declaration) {
+            let lines = file.lines.map { $0.drop { $0 == " " } }
+            for (index, line) in file.lines.enumerated() where line.contains("public ") && line.contains(declaration) {
                 let above = lines[..<index].last { !$0.hasPrefix("@") }
                 if !(above?.hasPrefix("///") ?? false), !isWitness(lines[index]) {
                     Issue.record("\(file.path):\(index + 1): \(lines[index]) has no documentation")
@@ -44,12 +44,14 @@ import Testing
     @Test func `nothing is put off in a comment`() throws {
         for folder in ["Sources", "Tests", "Scripts"] {
             for file in try repository.swiftFiles(below: folder) where !file.path.hasPrefix("Tests/TidyTests/") {
-                for (index, line) in file.lines.enumerated() where line.contains(/\b(?:TODO|FIXME|XXX)\b/) {
+                for (index, line) in file.lines.enumerated() where Self.laterWords.contains(where: line.contains) {
                     Issue.record("\(file.path):\(index + 1): file an issue instead")
                 }
             }
         }
     }
+
+    private static let laterWords = ["TODO", "FIXME"]
 
     /// A member that a standard protocol asks for speaks for itself.
     private func isWitness(_ line: Substring) -> Bool {
@@ -65,13 +67,17 @@ import Testing
         var depth = 0
         var pending: Int?
         for line in file.code {
-            if line.text.contains(/\b(?:func|init|subscript)\b.*[(<]/) { pending = line.number }
-            for character in line.text {
-                if character == "{" {
+            if ["func ", "init", "subscript"].contains(where: line.text.contains),
+                line.text.contains(/\b(?:func|init|subscript)\b.*[(<]/)
+            {
+                pending = line.number
+            }
+            for character in line.text.utf8 {
+                if character == UInt8(ascii: "{") {
                     if let start = pending { open.append((start, depth)) }
                     pending = nil
                     depth += 1
-                } else if character == "}" {
+                } else if character == UInt8(ascii: "}") {
                     depth -= 1
                     if let last = open.last, last.depth == depth {
                         functions.append((last.line, line.number - last.line + 1))

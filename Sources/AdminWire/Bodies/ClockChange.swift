@@ -10,6 +10,7 @@ public enum ClockChange: AdminMessage, Equatable {
     /// It runs on from where it stands.
     case resume
 
+    /// One member, named like the case.
     public var json: JSONValue {
         switch self {
         case .advance(let duration): ["advance": .string(duration)]
@@ -18,6 +19,7 @@ public enum ClockChange: AdminMessage, Equatable {
         }
     }
 
+    /// Reads a change; unknown members are refused, and so are two changes at once.
     public init(json: JSONValue) throws(AdminMessageError) {
         let members = try MemberReader(json)
         try members.refuseUnknown(besides: ["advance", "freeze", "resume"])

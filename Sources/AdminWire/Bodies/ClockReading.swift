@@ -13,8 +13,10 @@ public struct ClockReading: AdminMessage, Equatable {
         self.isFrozen = isFrozen
     }
 
+    /// `now`, `frozen`
     public var json: JSONValue { ["now": .string(now), "frozen": .bool(isFrozen)] }
 
+    /// Reads an answer; members that a later version adds are left alone.
     public init(json: JSONValue) throws(AdminMessageError) {
         let members = try MemberReader(json)
         now = try members.requiredText("now")

@@ -16,6 +16,7 @@ public struct NewTenant: AdminMessage, Equatable {
         self.clock = clock
     }
 
+    /// `name`, `seed`, `clock`; what is nil is left out.
     public var json: JSONValue {
         var object: JSONObject = [:]
         object["name"] = name.map(JSONValue.string)

@@ -53,6 +53,7 @@ public struct OutboxItem: AdminMessage, Equatable {
         ]
     }
 
+    /// Reads an answer; members that a later version adds are left alone.
     public init(json: JSONValue) throws(AdminMessageError) {
         let members = try MemberReader(json)
         id = try members.requiredText("id")

@@ -16,10 +16,12 @@ public struct ServerHealth: AdminMessage, Equatable {
         self.tenant = tenant
     }
 
+    /// `status`, `version`, `tenant`
     public var json: JSONValue {
         ["status": .string(status), "version": .string(version), "tenant": .string(tenant)]
     }
 
+    /// Reads an answer; members that a later version adds are left alone.
     public init(json: JSONValue) throws(AdminMessageError) {
         let members = try MemberReader(json)
         status = try members.requiredText("status")

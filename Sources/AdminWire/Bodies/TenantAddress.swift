@@ -19,10 +19,12 @@ public struct TenantAddress: AdminMessage, Equatable {
         self.discovery = discovery
     }
 
+    /// `name`, `am`, `admin`, `discovery`
     public var json: JSONValue {
         ["name": .string(name), "am": .string(am), "admin": .string(admin), "discovery": .string(discovery)]
     }
 
+    /// Reads an answer; members that a later version adds are left alone.
     public init(json: JSONValue) throws(AdminMessageError) {
         let members = try MemberReader(json)
         name = try members.requiredText("name")

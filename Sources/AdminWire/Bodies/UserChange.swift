@@ -18,6 +18,7 @@ public struct UserChange: AdminMessage, Equatable {
         self.id = id
     }
 
+    /// `_id`, the attributes, `password`; what is nil is left out.
     public var json: JSONValue {
         var object: JSONObject = [:]
         object["_id"] = id.map(JSONValue.string)

@@ -16,12 +16,14 @@ public struct UserRecord: AdminMessage, Equatable {
     /// The name that the user logs in with.
     public var userName: String { attributes["userName"]?.string ?? "" }
 
+    /// `_id`, then the attributes.
     public var json: JSONValue {
         var object: JSONObject = ["_id": .string(id)]
         for member in attributes where member.key != "_id" { object[member.key] = member.value }
         return .object(object)
     }
 
+    /// Reads an answer; all members but `_id` are attributes.
     public init(json: JSONValue) throws(AdminMessageError) {
         id = try MemberReader(json).requiredText("_id")
         attributes = json.object ?? [:]

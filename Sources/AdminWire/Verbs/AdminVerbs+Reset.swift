@@ -1,5 +1,5 @@
 extension AdminVerbs {
-    /// Takes the tenant back to what flags, configuration and files say: users, sessions, tokens, outbox, clock, chance.
+    /// Takes users, sessions, tokens, outbox, clock and chance back to what flags, configuration and files say.
     /// Answers what the clock says then.
     public static let reset = AdminVerb<NoBody, ClockReading>(
         "reset", "POST", "reset",

@@ -22,8 +22,8 @@ enum ClockEndpoints {
         case .advance(let text):
             guard let duration = Duration(iso8601: text) else {
                 throw .badRequest(
-                    "\"advance\" must be an ISO 8601 duration of weeks, days, hours, minutes and seconds such as PT10M, "
-                        + "not \(JSONValue.string(text).text)")
+                    "\"advance\" must be an ISO 8601 duration without years and months such as PT10M, not "
+                        + JSONValue.string(text).text)
             }
             clock.advance(by: duration)
         case .freeze(let text): clock.freeze(at: try Instant(adminMember: "freeze", text))

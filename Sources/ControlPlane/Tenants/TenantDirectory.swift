@@ -22,7 +22,8 @@ package protocol TenantDirectory: Sendable {
 package protocol ControlledTenant: Sendable {
     var context: TenantContext { get }
     var realms: any RealmDirectory { get }
-    /// Takes users, clients, sessions, tokens, outbox, clock and chance back to what flags, configuration and files say.
+    /// Takes users, clients, sessions, tokens, outbox, clock and chance back to what flags, configuration and files
+    /// say.
     ///
     /// Called on the control plane's own pool.
     func reset() throws

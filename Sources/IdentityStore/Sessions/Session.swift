@@ -21,8 +21,7 @@ package struct Session: Sendable, Equatable {
     package internal(set) var properties: JSONObject
     /// `AMCtxId`, which audit logs follow a session by: `<uuid>-<number>`.
     package let contextID: String
-    /// A public name of the session that opens nothing.
-    package let handle: String
+    let secretHash: [UInt8]
 
     /// The first instant at which the session is over because it rested.
     package var idleExpiry: Instant { latestAccess + maxIdle }
@@ -30,6 +29,9 @@ package struct Session: Sendable, Equatable {
     package var maxExpiry: Instant { createdAt + maxTime }
 
     package func isAlive(at now: Instant) -> Bool { now < idleExpiry && now < maxExpiry }
+
+    /// A public name of the session that opens nothing.
+    package var handle: String { SessionHandle(row: row, secretHash: secretHash).text }
 
     /// AM's name of the user.
     package var universalID: String { realm.universalID(ofUser: userID) }

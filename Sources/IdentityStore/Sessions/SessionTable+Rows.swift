@@ -3,20 +3,15 @@ import EndpointRouting
 import SQLiteStore
 
 extension SessionTable {
-    /// A session with what only the table may know of it.
-    struct Stored {
-        let session: Session
-        let secretHash: [UInt8]
-    }
-
     private static let columns = """
         row, secret_hash, realm, user_id, user_name, journey, auth_level, created_at, latest_access, max_time, \
         max_idle, context, properties
         """
 
-    func stored(row: Int64, _ transaction: inout Transaction) throws -> Stored? {
+    /// The session of a row, over or not.
+    func session(row: Int64, _ transaction: inout Transaction) throws -> Session? {
         try transaction.first("SELECT \(Self.columns) FROM sessions WHERE row = ?", row) { row throws(StoreError) in
-            try Self.stored(row)
+            try Self.session(row)
         }
     }
 
@@ -24,10 +19,10 @@ extension SessionTable {
     package func session(
         handle: String, at now: Instant, _ transaction: inout Transaction
     ) throws -> Session? {
-        guard let handle = SessionHandle(handle), let stored = try stored(row: handle.row, &transaction),
-            stored.session.handle == handle.text, stored.session.isAlive(at: now)
+        guard let handle = SessionHandle(handle), let session = try session(row: handle.row, &transaction),
+            session.handle == handle.text, session.isAlive(at: now)
         else { return nil }
-        return stored.session
+        return session
     }
 
     /// A user's living sessions, oldest first.
@@ -36,20 +31,17 @@ extension SessionTable {
     ) throws -> [Session] {
         try transaction.rows(
             "SELECT \(Self.columns) FROM sessions WHERE user_id = ? AND realm = ? ORDER BY row", userID, realm.text
-        ) { row throws(StoreError) in try Self.stored(row).session }
+        ) { row throws(StoreError) in try Self.session(row) }
         .filter { $0.isAlive(at: now) }
     }
 
-    private static func stored(_ row: Row) throws(StoreError) -> Stored {
-        let secretHash = row.blob(1)
-        let session = Session(
+    private static func session(_ row: Row) throws(StoreError) -> Session {
+        Session(
             row: row.int64(0), realm: RealmPath(row.text(2)), userID: row.text(3), userName: row.text(4),
             journey: row.text(5), authLevel: row.int(6), createdAt: Instant(millisecondsSinceEpoch: row.int64(7)),
             latestAccess: Instant(millisecondsSinceEpoch: row.int64(8)), maxTime: .milliseconds(row.int64(9)),
             maxIdle: .milliseconds(row.int64(10)), properties: try row.jsonObject(12),
-            contextID: contextID(row.text(11), row.int64(0)),
-            handle: SessionHandle(row: row.int64(0), secretHash: secretHash).text)
-        return Stored(session: session, secretHash: secretHash)
+            contextID: contextID(row.text(11), row.int64(0)), secretHash: row.blob(1))
     }
 
     static func contextID(_ context: String, _ row: Int64) -> String { "\(context)-\(row)" }

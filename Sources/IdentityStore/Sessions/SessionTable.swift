@@ -35,8 +35,7 @@ package struct SessionTable: Sendable {
         let session = Session(
             row: row, realm: new.realm, userID: new.userID, userName: new.userName, journey: new.journey,
             authLevel: new.authLevel, createdAt: now, latestAccess: now, maxTime: maxTime, maxIdle: maxIdle,
-            properties: new.properties, contextID: Self.contextID(context, row),
-            handle: SessionHandle(row: row, secretHash: hash).text)
+            properties: new.properties, contextID: Self.contextID(context, row), secretHash: hash)
         return (session, SessionToken(row: row, secret: secret).text)
     }
 
@@ -45,9 +44,9 @@ package struct SessionTable: Sendable {
         token: String, at now: Instant, _ transaction: inout Transaction
     ) throws -> Session? {
         guard let token = SessionToken(token),
-            let stored = try stored(row: token.row, &transaction), token.secret.matches(hash: stored.secretHash)
+            let session = try session(row: token.row, &transaction), token.secret.matches(hash: session.secretHash)
         else { return nil }
-        return stored.session.isAlive(at: now) ? stored.session : nil
+        return session.isAlive(at: now) ? session : nil
     }
 
     /// Notes that a session was used, and tells it as it stands then.

@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: [
         (
             #"{"advance":"10 minutes"}"#,
-            #"\"advance\" must be an ISO 8601 duration of weeks, days, hours, minutes and seconds such as PT10M, not \"10 minutes\""#
+            #"\"advance\" must be an ISO 8601 duration without years and months such as PT10M, not \"10 minutes\""#
         ),
         (#"{"freeze":"tomorrow"}"#, #"\"freeze\" must be an instant such as 2026-01-01T00:00:00Z, not \"tomorrow\""#),
         (#"{"freze":"x"}"#, #"unknown member \"freze\"; known are \"advance\", \"freeze\", \"resume\""#),

@@ -92,10 +92,10 @@ import Testing
 
     @Test func `an id can't be changed, taken twice or go without a name`() throws {
         _ = try admin.send(.put, "users/ann", #"{"_id":"\#(id)"}"#)
+        let message = #"the user \"ann\" has the _id \#(id), which can't be changed"#
         #expect(
             try admin.send(.put, "users/ann", #"{"_id":"other"}"#)
-                == #"400 {"code":400,"reason":"Bad Request","message":"the user \"ann\" has the _id \#(id), which can't be changed"}"#
-        )
+                == #"400 {"code":400,"reason":"Bad Request","message":"\#(message)"}"#)
         #expect(try admin.send(.put, "users/bea", #"{"_id":"\#(id)"}"#).hasPrefix("409 "))
         #expect(try admin.send(.put, "users/0b4e1c9a-0000-4000-8000-000000000002", "{}").hasPrefix("400 "))
     }

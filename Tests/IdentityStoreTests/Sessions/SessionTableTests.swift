@@ -95,14 +95,77 @@ import Testing
         #expect(try tokens.allSatisfy { try session($0) != nil })
     }
 
+    private func countRows() throws -> Int? {
+        try store.read { transaction throws in
+            try transaction.first("SELECT count(*) FROM sessions") { $0.int(0) }
+        }
+    }
+
     @Test func `rows of sessions that are over go while new ones come`() throws {
         for _ in 0..<100 { _ = try create(table) }
         let later = Instant.testNow + .minutes(30)
         for _ in 0..<100 { _ = try create(table, user: "u2", at: later) }
-        let left = try store.read { transaction throws in
-            try transaction.first("SELECT count(*) FROM sessions") { $0.int(0) }
+        #expect(try countRows() == 100)
+    }
+
+    @Test func `sessions that last long don't keep those behind them from going`() throws {
+        var settings = SessionSettings()
+        settings.maxIdle = .seconds(3600 * 24)
+        settings.maxTime = .seconds(3600 * 24)
+        for _ in 0..<100 { _ = try create(SessionTable(settings: settings)) }
+        for _ in 0..<100 { _ = try create(table) }
+        let later = Instant.testNow + .minutes(30)
+        for _ in 0..<200 { _ = try create(table, user: "u2", at: later) }
+        #expect(try countRows() == 300)
+    }
+
+    @Test func `a sweep takes what is over at the very instant and looks no further than told`() throws {
+        for _ in 0..<3 { _ = try create(table) }
+        let end = Instant.testNow + .minutes(30)
+        try store.write { transaction throws in
+            #expect(try table.sweep(at: end - .milliseconds(1), limit: 2, &transaction) == 2)
+            #expect(try transaction.rows("SELECT row FROM sessions") { $0.int(0) } == [1, 2, 3])
+            #expect(try table.sweep(at: end, limit: 2, &transaction) == 2)
+            #expect(try transaction.rows("SELECT row FROM sessions") { $0.int(0) } == [3])
+            #expect(try table.sweep(at: end, after: 2, limit: 2, &transaction) == 0)
+            #expect(try transaction.rows("SELECT row FROM sessions") { $0.int(0) } == [])
         }
-        #expect(left == 100)
+    }
+
+    @Test func `a time without end is no overflow`() throws {
+        var settings = SessionSettings()
+        settings.maxIdle = .seconds(Int64.max)
+        settings.maxTime = .seconds(Int64.max)
+        let endless = SessionTable(settings: settings)
+        let token = try create(endless).token
+        let late = Instant(millisecondsSinceEpoch: .max) - .milliseconds(1)
+        try store.write { _ = try endless.sweep(at: late, limit: 10, &$0) }
+        #expect(try session(token, at: late) != nil)
+    }
+
+    @Test func `a damaged row is an error and no crash`() throws {
+        let token = try create(table).token
+        try store.write { try $0.execute("UPDATE sessions SET properties = 'rubbish'") }
+        #expect(throws: StoreError.self) { try session(token) }
+        try store.write { try $0.execute("UPDATE sessions SET properties = '{}', secret_hash = 'rubbish'") }
+        #expect(try session(token) == nil)
+    }
+
+    @Test func `a session outlives the process`() throws {
+        let folder = try TemporaryFolder()
+        func open() throws -> Store {
+            try Store(.file(folder.file("store")), migrations: IdentitySchema.migrations)
+        }
+        let new = NewSession(
+            realm: RealmPath("/alpha"), userID: "u", userName: "n", journey: "J", authLevel: 5,
+            properties: ["a": "b"], maxTime: .seconds(9), maxIdle: .seconds(8))
+        let (made, token) = try open().write { try table.create(new, at: .testNow, world: world, &$0) }
+        let read = try open().read { try SessionTable().session(token: token, at: .testNow, &$0) }
+        #expect(read == made)
+        #expect(read?.properties == ["a": "b"])
+        #expect(read?.authLevel == 5)
+        #expect(read?.idleExpiry == .testNow + .seconds(8))
+        #expect(read?.maxExpiry == .testNow + .seconds(9))
     }
 }
 
