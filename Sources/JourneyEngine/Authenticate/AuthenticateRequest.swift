@@ -7,14 +7,14 @@ import OrderedJSON
 struct AuthenticateRequest: Sendable, Equatable {
     /// Absent when a journey starts.
     let authID: String?
-    /// What the client returns; empty where the body has none.
-    let callbacks: [CallbackMessage]
+    /// What the client returns; nil where the body has no callbacks, which is legal (AM-BEHAVIOUR §1.10).
+    let callbacks: [CallbackMessage]?
     let start: JourneyStart
 
     init(_ request: HTTPRequest, sessionToken: String?) throws(AMError) {
         let body = try Self.body(of: request)
         authID = try Self.authID(in: body)
-        callbacks = authID == nil ? [] : try Self.callbacks(in: body)
+        callbacks = authID == nil ? nil : try Self.callbacks(in: body)
         start = try Self.start(request.target.parameters, isResumed: authID != nil, sessionToken: sessionToken)
     }
 
@@ -46,8 +46,8 @@ struct AuthenticateRequest: Sendable, Equatable {
         return text
     }
 
-    private static func callbacks(in body: JSONObject) throws(AMError) -> [CallbackMessage] {
-        guard let value = body["callbacks"], !value.isNull else { return [] }
+    private static func callbacks(in body: JSONObject) throws(AMError) -> [CallbackMessage]? {
+        guard let value = body["callbacks"], !value.isNull else { return nil }
         guard let elements = value.array else { throw .badRequest("callbacks must be an array") }
         var callbacks: [CallbackMessage] = []
         for (index, element) in elements.enumerated() {

@@ -24,5 +24,10 @@ struct NodeResponse: Sendable {
     let response: HTTPResponse
 
     /// Names the response among all of the tenant.
-    func name(in walk: String) -> String { "\(walk) \(nodeID)" }
+    func name(in walk: Walk.Identity) -> String {
+        switch walk {
+        case .start(let realm, let journey): "start \(realm.text) \(journey) \(nodeID)"
+        case .run(let number, let step): "run \(number) \(step) \(nodeID)"
+        }
+    }
 }

@@ -100,7 +100,7 @@ struct Drive: ~Copyable {
     /// Makes a node's response stay alone: the authId is good again, and what is given once has been given.
     private func keep(_ response: NodeResponse, _ context: RequestContext) throws {
         guard isUnderWay || response.once else { return }
-        let name = response.name(in: walk.name)
+        let name = response.name(in: walk.identity)
         try context.store.write { transaction in
             if isUnderWay, isListed { try engine.runs.release(run, &transaction) }
             guard response.once else { return }

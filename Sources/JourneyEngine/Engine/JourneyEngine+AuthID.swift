@@ -7,11 +7,15 @@ extension JourneyEngine {
     /// The run that an authId stands for. Whether it has been used is not asked here.
     func run(ofAuthID text: String, in context: RequestContext) throws -> JourneyRun {
         let authID = try AuthID(text, key: keys.key(.authID), at: context.now)
-        guard let state = try state(authID.sessionID, in: context), let json = try? JSONValue(parsing: state),
+        guard let state = try state(authID.sessionID, in: context),
+            let json = try? JSONValue(parsing: state, options: Self.stateOptions),
             let run = JourneyRun(json: json, realm: authID.realm, index: authID.index, expiry: authID.expiry)
         else { throw AMError.sessionTimedOut(hint: "the state of the journey is gone") }
         return run
     }
+
+    /// What clients sent is nested deeper here than it was on its way.
+    private static let stateOptions = JSONValue.ParsingOptions(maximumDepth: 200)
 
     /// The authId of a run whose state is `sealed`.
     func authID(of run: JourneyRun, _ sealed: SealedState, in context: RequestContext) -> String {

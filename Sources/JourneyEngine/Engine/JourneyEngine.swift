@@ -29,64 +29,74 @@ package struct JourneyEngine: Sendable {
     package func start(
         _ start: JourneyStart, _ request: HTTPRequest, in context: inout RequestContext
     ) throws -> JourneyAnswer {
-        let name = start.journey ?? settings.defaultJourney(in: context.realm)
-        guard let journey = journeys.journey(name, in: context.realm) else {
-            throw AMError.noConfiguration(hint: "the realm \(context.realm.text) has no journey \(name) that can run")
-        }
-        guard !journey.source.options.isInnerTreeOnly else {
-            throw AMError.noConfiguration(hint: "\(name) runs inside other journeys only")
-        }
+        let journey = try startableJourney(start.journey, in: context.realm)
         var run = JourneyRun(realm: context.realm, index: start.journey, expiry: expiry(of: journey, at: context.now))
+        run.state.shared["realm"] = .string(run.realm.text)
         run.wishes.noSession = start.noSession || journey.source.options.hasNoSession
         run.wishes.goto = start.goto
         let walk = Walk(
-            realm: context.realm, journeys: journeys, settings: settings,
-            name: "start \(context.realm.text) \(journey.name)",
+            .start(run.realm, journey.name), journeys: journeys, settings: settings,
             frames: [Walk.Frame(journey: journey, node: "", hasErrorOutcome: false)],
-            target: journey.source.entry.target,
-            context: treeContext(JourneyState(shared: ["realm": .string(context.realm.text)]), request, context))
+            target: journey.source.entry.target, context: treeContext(run, request, context))
         return try Drive(engine: self, run: run, walk: walk, opening: .start(start)).answer(in: &context)
     }
 
-    /// Goes on with the answers that a client posts to what it was asked.
+    /// Goes on with the answers that a client posts to what it was asked; nil where it posts none at all.
     package func resume(
-        authID text: String, callbacks: [CallbackMessage], wishes: JourneyStart = JourneyStart(),
+        authID: String, callbacks: [CallbackMessage]?, wishes: JourneyStart = JourneyStart(),
         _ request: HTTPRequest, in context: inout RequestContext
     ) throws -> JourneyAnswer {
-        var run = try run(ofAuthID: text, in: context)
+        var run = try run(ofAuthID: authID, in: context)
         run.wishes.noSession = run.wishes.noSession || wishes.noSession
         run.wishes.goto = wishes.goto ?? run.wishes.goto
         let matching = CallbackMatching(asked: run.asked)
-        if settings.callbackMatching == .legacy { try matching.checkLegacyRules(callbacks) }
+        if settings.callbackMatching == .legacy, let callbacks { try matching.checkLegacyRules(callbacks) }
+        let (frames, node) = try position(of: run)
+        let walk = Walk(
+            .run(run.number ?? 0, step: run.step), journeys: journeys, settings: settings, frames: frames,
+            target: .node(node), answers: matching.answers(from: callbacks ?? []),
+            context: treeContext(run, request, context))
+        return try Drive(engine: self, run: run, walk: walk, opening: .resume).answer(in: &context)
+    }
+
+    private func startableJourney(_ name: String?, in realm: RealmPath) throws(AMError) -> RunnableJourney {
+        let name = name ?? settings.defaultJourney(in: realm)
+        guard let journey = journeys.journey(name, in: realm) else {
+            throw .noConfiguration(hint: "the realm \(realm.text) has no journey \(name) that can run")
+        }
+        guard !journey.source.options.isInnerTreeOnly else {
+            throw .noConfiguration(hint: "\(name) runs inside other journeys only")
+        }
+        return journey
+    }
+
+    /// Where a run stands, in the journeys as they are now.
+    private func position(of run: JourneyRun) throws(AMError) -> (frames: [Walk.Frame], node: String) {
         let frames = run.frames.compactMap { frame in
             journeys.journey(frame.journey, in: run.realm).map {
                 Walk.Frame(journey: $0, node: frame.node, hasErrorOutcome: frame.hasErrorOutcome)
             }
         }
         guard frames.count == run.frames.count, let last = frames.last, last.journey.node(last.node) != nil else {
-            throw AMError.sessionTimedOut(hint: "the journey was changed, the node that asked is gone")
+            throw .sessionTimedOut(hint: "the journey was changed, the node that asked is gone")
         }
-        let walk = Walk(
-            realm: run.realm, journeys: journeys, settings: settings,
-            name: "run \(run.number ?? 0) \(run.step)", frames: frames, target: .node(last.node),
-            answers: matching.answers(from: callbacks), context: treeContext(run.state, request, context))
-        return try Drive(engine: self, run: run, walk: walk, opening: .resume).answer(in: &context)
+        return (frames, last.node)
     }
 
+    /// In whole seconds, as an authId tells it.
     private func expiry(of journey: RunnableJourney, at now: Instant) -> Instant {
-        Instant(
-            secondsSinceEpoch: (now + (journey.source.options.treeTimeout ?? settings.maximumDuration))
-                .secondsSinceEpoch)
+        let end = now + (journey.source.options.treeTimeout ?? settings.maximumDuration)
+        return Instant(secondsSinceEpoch: end.secondsSinceEpoch)
     }
 
     private func treeContext(
-        _ state: JourneyState, _ request: HTTPRequest, _ context: RequestContext
+        _ run: JourneyRun, _ request: HTTPRequest, _ context: RequestContext
     ) -> TreeContext {
-        TreeContext(
-            realm: RealmPath(state.shared["realm"]?.string ?? context.realm.text), now: context.now,
-            world: context.world, request: request,
-            languages: LanguagePreferences(
-                acceptLanguage: request.fields[.acceptLanguage], locale: request.target.parameters["locale"]),
-            state: state, store: context.store)
+        let languages = LanguagePreferences(
+            acceptLanguage: request.fields[.acceptLanguage],
+            locale: request.target.query == nil ? nil : request.target.parameters["locale"])
+        return TreeContext(
+            realm: run.realm, now: context.now, world: context.world, request: request, languages: languages,
+            state: run.state, store: context.store)
     }
 }

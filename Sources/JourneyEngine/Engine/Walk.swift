@@ -25,11 +25,15 @@ struct Walk: ~Copyable {
         case responded(NodeResponse)
     }
 
-    let realm: RealmPath
+    /// Tells this walk from others, for responses that are given once.
+    enum Identity: Sendable {
+        case start(RealmPath, String)
+        case run(Int64, step: Int)
+    }
+
+    let identity: Identity
     let journeys: RunnableJourneys
     let settings: JourneySettings
-    /// Names this walk among all requests of the tenant, for responses that are given once.
-    let name: String
     /// The outermost journey first; never empty.
     var frames: [Frame]
     var target: Target
@@ -39,13 +43,12 @@ struct Walk: ~Copyable {
     private var steps = 0
 
     init(
-        realm: RealmPath, journeys: RunnableJourneys, settings: JourneySettings, name: String, frames: [Frame],
-        target: Target, answers: [CallbackAnswers] = [], context: consuming TreeContext
+        _ identity: Identity, journeys: RunnableJourneys, settings: JourneySettings, frames: [Frame], target: Target,
+        answers: [CallbackAnswers] = [], context: consuming TreeContext
     ) {
-        self.realm = realm
+        self.identity = identity
         self.journeys = journeys
         self.settings = settings
-        self.name = name
         self.frames = frames
         self.target = target
         pendingAnswers = answers
@@ -111,9 +114,11 @@ struct Walk: ~Copyable {
     }
 
     private mutating func isSpent(_ response: NodeResponse) throws -> Bool {
-        let name = response.name(in: name)
+        let name = response.name(in: identity)
         return try context.withTransaction { try SpentResponses().contains(name, &$0) }
     }
+
+    var realm: RealmPath { context.realm }
 
     var innermost: Frame { frames[frames.count - 1] }
 }
