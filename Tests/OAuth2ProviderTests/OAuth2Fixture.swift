@@ -106,7 +106,9 @@ struct OAuth2Fixture {
 }
 
 extension OAuth2Fixture {
-    func send(_ request: HTTPRequest) -> HTTPResponse { router.route(request, at: now).respond() }
+    func send(_ request: HTTPRequest, mount: String = "") -> HTTPResponse {
+        router.route(request, at: now, mount: mount).respond()
+    }
 
     func get(
         _ path: String, fields: HTTPFields = [:], base: String = Self.base, isSecure: Bool = false

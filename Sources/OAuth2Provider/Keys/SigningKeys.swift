@@ -6,19 +6,20 @@ import OrderedJSON
 package struct SigningKeys: Sendable {
     package let rsa: RSAPrivateKey
     package let p256: P256PrivateKey
-    private let keySet: JSONValue
+    /// `{"keys":[…]}` (RFC 7517 §5, AM-BEHAVIOUR §5.3)
+    package let jwks: JSONValue
+    /// The header of tokens that the RSA key signs.
+    let rsaHeader: JWTHeader
 
     package init(rsa: RSAPrivateKey, p256: P256PrivateKey) {
         self.rsa = rsa
         self.p256 = p256
-        keySet = ["keys": [.object(rsa.publicJWK().json), .object(p256.publicJWK().json)]]
+        rsaHeader = JWTHeader(keyID: rsa.keyID)
+        jwks = ["keys": [.object(rsa.publicJWK().json), .object(p256.publicJWK().json)]]
     }
 
     /// The keys that everybody knows (DESIGN decision 11).
     package static func test() throws -> SigningKeys {
         SigningKeys(rsa: try TestKeys.rsa(), p256: try TestKeys.p256())
     }
-
-    /// `{"keys":[…]}` (RFC 7517 §5, AM-BEHAVIOUR §5.3)
-    package var jwks: JSONValue { keySet }
 }

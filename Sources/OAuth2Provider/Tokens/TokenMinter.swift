@@ -34,9 +34,8 @@ struct TokenMinter {
 
     private func idToken(_ issue: TokenIssue, accessToken: String) -> String {
         let claims = IDTokenClaims(issue, parts.settings, now: now, trackingID: trackingID())
-        let key = parts.signingKeys.rsa
         return JWT(claims: claims.json(accessToken: accessToken))
-            .signed(with: .rsa(key), header: JWTHeader(keyID: key.keyID))
+            .signed(with: .rsa(parts.signingKeys.rsa), header: parts.signingKeys.rsaHeader)
     }
 
     private func sign(_ claims: JSONObject, _ purpose: TenantKeys.Purpose) -> String {

@@ -108,5 +108,18 @@ import Testing
         #expect(try fixture.isAlive(fixture.token))
     }
 
+    @Test(.spec("DESIGN §5")) func `a tenant below a path keeps its URLs and cookies there`() throws {
+        let target = RequestTarget("/t/x/am/oauth2/alpha/authorize?\(OAuth2Fixture.request)")
+        var request = HTTPRequest(.get, target, authority: "localhost:8080")
+        let login = try location(fixture.send(request, mount: "/t/x"))
+        let goto = PercentEncoding.encode(
+            "http://localhost:8080/t/x/am/oauth2/alpha/authorize?\(OAuth2Fixture.request)")
+        #expect(login == "http://localhost:8080/t/x/am/XUI/?realm=/alpha&goto=\(goto)")
+        request.fields["iPlanetDirectoryPro"] = fixture.token
+        let response = fixture.send(request, mount: "/t/x")
+        #expect(RequestTarget(try location(response)).parameters["iss"] == "http://localhost:8080/t/x/am/oauth2/alpha")
+        #expect(response.fields[.setCookie]?.contains("; Path=/t/x;") == true)
+    }
+
     private func location(_ response: HTTPResponse) throws -> String { try #require(response.fields[.location]) }
 }
