@@ -6,8 +6,12 @@ import EndpointRouting
 /// matters only when it is reached is a warning.
 package struct JourneyChecker: Sendable {
     private let catalog: NodeCatalog
+    private let names: NodeTypeNames
 
-    package init(catalog: NodeCatalog = .standard) { self.catalog = catalog }
+    package init(catalog: NodeCatalog = .standard) {
+        self.catalog = catalog
+        names = NodeTypeNames(catalog)
+    }
 
     /// What is wrong with a journey; `library` has those that it may run inside.
     package func findings(on journey: Journey, in library: JourneyLibrary) -> [Finding] {
@@ -28,12 +32,12 @@ package struct JourneyChecker: Sendable {
 
     private func nodeFindings(_ node: JourneyNode, _ journey: Journey, _ library: JourneyLibrary) -> [Finding] {
         let subject = NodeSubject(node, catalog)
-        var findings = TypeCheck(subject, NodeTypeNames(catalog)).findings
+        var findings = TypeCheck(subject, names).findings
         findings += ConfigurationCheck(subject).findings
         findings += OutcomeCheck(subject).findings
         findings += InnerTreeCheck(subject, library, journey.realm).findings
         for child in subject.children {
-            findings += TypeCheck(child, NodeTypeNames(catalog)).findings + ConfigurationCheck(child).findings
+            findings += TypeCheck(child, names).findings + ConfigurationCheck(child).findings
             findings += PageChildCheck(child).findings
         }
         return findings

@@ -23,7 +23,8 @@ package struct JourneyLoader: Sendable {
                 journeys += reading.findings.hasErrors ? [] : reading.journeys
             }
         }
-        for journey in journeys { findings += check(journey, in: &library) }
+        let checker = JourneyChecker(catalog: catalog)
+        for journey in journeys { findings += check(journey, with: checker, in: &library) }
         return Array(Set(findings)).inFileOrder
     }
 
@@ -51,8 +52,10 @@ package struct JourneyLoader: Sendable {
         }
     }
 
-    private func check(_ journey: Journey, in library: inout JourneyLibrary) -> [Finding] {
-        let findings = JourneyChecker(catalog: catalog).findings(on: journey, in: library)
+    private func check(
+        _ journey: Journey, with checker: JourneyChecker, in library: inout JourneyLibrary
+    ) -> [Finding] {
+        let findings = checker.findings(on: journey, in: library)
         if findings.hasErrors {
             library.add(BrokenJourney(name: journey.name, realm: journey.realm, findings: findings))
         }
