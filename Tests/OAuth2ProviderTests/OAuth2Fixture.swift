@@ -75,12 +75,15 @@ struct OAuth2Fixture {
         }
     }
 
-    /// `app` is public, `shop` and `poster` have secrets, the others differ in one thing from `app`.
+    /// `app` is public, `shop`, `poster` and `strict` have secrets, the others differ in one thing from `app`.
     private static func insertClients(_ tenant: TenantContext) throws {
         let randomness = tenant.world.randomness
         var poster = OAuth2Client(
             id: "poster", secret: "p0st", redirectURIs: ["https://poster.example/cb"], randomness: randomness)
         poster.authenticationMethod = .post
+        var strict = OAuth2Client(
+            id: "strict", secret: "str1ct", redirectURIs: ["https://strict.example/cb"], randomness: randomness)
+        strict.authenticationMethod = .basic
         var once = OAuth2Client(id: "once", redirectURIs: ["app://cb"])
         once.grantTypes = ["authorization_code"]
         var off = OAuth2Client(id: "off", redirectURIs: ["app://cb"])
@@ -92,7 +95,7 @@ struct OAuth2Fixture {
         var usual = OAuth2Client(id: "usual", redirectURIs: ["app://cb"])
         usual.defaultScopes = ["profile", "openid"]
         let clients = [
-            OAuth2Client(id: "app", redirectURIs: ["app://cb"]), poster, once, off, mute, refreshOnly, usual,
+            OAuth2Client(id: "app", redirectURIs: ["app://cb"]), poster, strict, once, off, mute, refreshOnly, usual,
             OAuth2Client(id: "two", redirectURIs: ["https://two.example/a", "https://two.example/b?x=1"]),
             OAuth2Client(
                 id: "shop", secret: "a b:c+d%", redirectURIs: ["https://shop.example/cb"], randomness: randomness),

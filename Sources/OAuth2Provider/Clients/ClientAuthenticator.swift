@@ -15,9 +15,9 @@ struct ClientAuthenticator: Sendable {
         guard let secret = credentials.secret, hash.matches(secret) else {
             throw credentials.refusal(in: realm).hinting("the client's secret is missing or wrong")
         }
-        guard credentials.method == client.authenticationMethod else {
+        if let method = client.authenticationMethod, credentials.method != method {
             throw credentials.refusal("Invalid authentication method for accessing this endpoint.", in: realm)
-                .hinting("the client is registered for \(client.authenticationMethod.rawValue)")
+                .hinting("the client is registered for \(method.rawValue)")
         }
         return client
     }

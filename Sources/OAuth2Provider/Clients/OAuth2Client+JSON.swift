@@ -7,12 +7,13 @@ extension OAuth2Client {
     /// What the store keeps beside the id.
     var registration: JSONObject {
         var json: JSONObject = [
-            "active": .bool(isActive), "authenticationMethod": .string(authenticationMethod.rawValue),
+            "active": .bool(isActive),
             "redirectURIs": Self.json(redirectURIs), "postLogoutRedirectURIs": Self.json(postLogoutRedirectURIs),
             "scopes": .string(scopes.text), "defaultScopes": .string(defaultScopes.text),
             "grantTypes": Self.json(grantTypes), "responseTypes": Self.json(responseTypes),
             "lifetimes": .array(lifetimes.all.map { .int(Int($0.milliseconds)) }),
         ]
+        json["authenticationMethod"] = authenticationMethod.map { .string($0.rawValue) }
         json["secret"] = secretHash.map { .string($0.stored) }
         return json
     }
@@ -20,11 +21,10 @@ extension OAuth2Client {
     /// Reads what `registration` wrote; nil for anything else.
     init?(id: String, registration json: JSONObject) {
         guard let redirectURIs = Self.texts(json["redirectURIs"]), let scopes = json["scopes"]?.string,
-            let method = AuthenticationMethod(rawValue: json["authenticationMethod"]?.string ?? ""),
             let lifetimes = TokenLifetimes(json["lifetimes"]?.array?.compactMap(\.int) ?? [])
         else { return nil }
         self.init(id: id, redirectURIs: redirectURIs, scopes: ScopeSet(text: scopes))
-        authenticationMethod = method
+        authenticationMethod = json["authenticationMethod"]?.string.flatMap(AuthenticationMethod.init(rawValue:))
         isActive = json["active"]?.bool ?? false
         if let stored = json["secret"]?.string {
             guard let hash = SecretHash(stored: stored) else { return nil }

@@ -16,8 +16,9 @@ package struct OAuth2Client: Sendable, Equatable {
     package var isActive = true
     /// Nil for public clients, which keep no secret (RFC 6749 §2.1).
     package var secretHash: SecretHash?
-    /// A public client may use any method, its secret isn't looked at (AM-BEHAVIOUR §5.5).
-    package var authenticationMethod: AuthenticationMethod
+    /// The one method that a confidential client may use; nil lets it send its secret either way. A public client may
+    /// use any method, its secret isn't looked at (AM-BEHAVIOUR §5.5).
+    package var authenticationMethod: AuthenticationMethod?
     package var redirectURIs: [String]
     /// Empty: whatever has the origin of a redirect URI will do.
     package var postLogoutRedirectURIs: [String] = []
@@ -33,7 +34,7 @@ package struct OAuth2Client: Sendable, Equatable {
         self.id = id
         self.redirectURIs = redirectURIs
         self.scopes = scopes
-        authenticationMethod = .none
+        authenticationMethod = AuthenticationMethod.none
     }
 
     /// A confidential client with a secret.
@@ -43,7 +44,7 @@ package struct OAuth2Client: Sendable, Equatable {
     ) {
         self.init(id: id, redirectURIs: redirectURIs, scopes: scopes)
         secretHash = SecretHash(secret: secret, randomness: randomness)
-        authenticationMethod = .basic
+        authenticationMethod = nil
     }
 
     package var isPublic: Bool { secretHash == nil }

@@ -67,10 +67,15 @@ import Testing
         }
     }
 
+    @Test func `a secret may come either way where no method is registered`() throws {
+        #expect(try shop(form: "&client_id=shop&client_secret=a+b%3Ac%2Bd%25").status == .ok)
+        #expect(try shop(basic: "shop:a+b%3Ac%2Bd%25").status == .ok)
+    }
+
     @Test func `the right secret in the wrong place is refused`() throws {
         let text = "Invalid authentication method for accessing this endpoint."
-        #expect(
-            try shop(form: "&client_id=shop&client_secret=a+b%3Ac%2Bd%25").refuses("invalid_client", text))
+        let posted = try redeem("strict", "https://strict.example/cb", form: "&client_id=strict&client_secret=str1ct")
+        #expect(posted.refuses("invalid_client", text))
         #expect(try poster(basic: "poster:p0st").refuses("invalid_client", text, status: .unauthorized))
     }
 
