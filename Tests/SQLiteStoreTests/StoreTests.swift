@@ -33,6 +33,19 @@ import Testing
         #expect(try count(store) == 0)
     }
 
+    @Test func `an emptied store is as new, numbers that are never used twice included`() throws {
+        let schema = Migration("test numbered", "CREATE TABLE numbered (id INTEGER PRIMARY KEY AUTOINCREMENT)")
+        let store = try Store(.memory, migrations: Self.schema + [schema])
+        let first = try store.write { transaction in
+            try transaction.execute("INSERT INTO things (name) VALUES ('a')")
+            return try transaction.insert("INSERT INTO numbered DEFAULT VALUES")
+        }
+        try store.write { transaction in try transaction.deleteAllRows() }
+        #expect(try count(store) == 0)
+        #expect(try store.write { try $0.insert("INSERT INTO numbered DEFAULT VALUES") } == first)
+        #expect(try store.read { try $0.first("SELECT count(*) FROM migrations") { $0.int(0) } } == 2)
+    }
+
     @Test func `a closure that touches nothing begins no transaction`() throws {
         let store = try store()
         #expect(try store.write { _ in 7 } == 7)

@@ -1,0 +1,145 @@
+import Determinism
+import Journeyman
+import TestSupport
+import Testing
+
+@Suite(.spec("DESIGN §6")) struct ConfigurationTests {
+    private func load(
+        _ arguments: [String] = [], environment: [String: String] = [:], file: String? = nil
+    ) throws(ConfigurationError) -> Configuration {
+        try Configuration(arguments: arguments, environment: environment) { path in
+            path == "journeyman.json" ? file.map { Array($0.utf8) } : nil
+        }
+    }
+
+    private func refusal(
+        _ arguments: [String] = [], environment: [String: String] = [:], file: String? = nil
+    ) -> String? {
+        do throws(ConfigurationError) {
+            _ = try load(arguments, environment: environment, file: file)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func `without anything the defaults hold`() throws {
+        let configuration = try load()
+        #expect(configuration == Configuration())
+        #expect(configuration.port == 8080)
+        #expect(configuration.storage == .folder(".journeyman"))
+        #expect(configuration.cookieName == "iPlanetDirectoryPro")
+        #expect(!configuration.listensBeyondLoopback)
+    }
+
+    @Test func `flags win over the environment, that over the file, and the file over the defaults`() throws {
+        let file = #"{"port": 1, "cookieName": "file", "seed": 1, "log": "off"}"#
+        let environment = ["JOURNEYMAN_PORT": "2", "JOURNEYMAN_COOKIE_NAME": "environment", "JOURNEYMAN_SEED": "2"]
+        let configuration = try load(
+            ["--port", "3", "--cookie-name=flag"], environment: environment, file: file)
+        #expect(configuration.port == 3)
+        #expect(configuration.cookieName == "flag")
+        #expect(configuration.seed == 2)
+        #expect(configuration.log == .off)
+    }
+
+    @Test func `a list of a higher level replaces that of a lower one`() throws {
+        let file = #"{"user": ["a:1", "b:2"], "journeys": "one"}"#
+        let configuration = try load(
+            ["--user", "c:3:4", "--user", "d:5"], environment: ["JOURNEYMAN_JOURNEYS": " two  three "], file: file)
+        #expect(configuration.users == [.init(name: "c", password: "3:4"), .init(name: "d", password: "5")])
+        #expect(configuration.journeys == ["two", "three"])
+    }
+
+    @Test func `a higher level chooses the storage`() throws {
+        #expect(try load(["--data", "x"], file: #"{"ephemeral": true}"#).storage == .folder("x"))
+        #expect(try load(["--ephemeral"], file: #"{"data": "x"}"#).storage == .ephemeral)
+        #expect(try load(["--ephemeral=false"]).storage == .folder(".journeyman"))
+    }
+
+    @Test func `the file may have comments and a schema`() throws {
+        let file = """
+            {
+                // for the simulator
+                "$schema": "journeyman.schema.json",
+                "port": 9000, /* free */
+            }
+            """
+        #expect(try load(file: file).port == 9000)
+    }
+
+    @Test func `clients are public, or confidential with a secret`() throws {
+        let configuration = try load(["--client", "app=myapp://cb?x=1", "--client", "web:s3:cret=https://w/cb"])
+        #expect(
+            configuration.clients == [
+                .init(id: "app", secret: nil, redirectURI: "myapp://cb?x=1"),
+                .init(id: "web", secret: "s3:cret", redirectURI: "https://w/cb"),
+            ])
+    }
+
+    @Test func `all that this issue needs is understood`() throws {
+        let configuration = try load([
+            "--no-https", "--listen", "0.0.0.0", "--host", "mac.local", "--public-url", "https://am.example.com/",
+            "--durable", "--clock", "2026-01-01T00:00:00Z", "--admin-token", "t", "--exit-with-parent",
+            "--ready-file", "r", "--json", "--session-quota", "2", "--session-idle-time", "PT1M",
+        ])
+        #expect(configuration.listensBeyondLoopback)
+        #expect(configuration.hosts == ["mac.local"])
+        #expect(configuration.publicURL == "https://am.example.com")
+        #expect(configuration.isDurable && configuration.endsWithParent && configuration.printsJSON)
+        #expect(configuration.clock == Instant(secondsSinceEpoch: 1_767_225_600))
+        #expect(configuration.sessions.quota == 2)
+        #expect(configuration.sessions.maxIdle == .minutes(1))
+    }
+
+    @Test(arguments: [
+        (["--prot", "1"], "There is no option --prot. Did you mean --port?"),
+        (["--frobnicate"], "There is no option --frobnicate."),
+        (["--port"], "--port needs a value."),
+        (["--port", "70000"], "--port must be a port number from 0 to 65535, not \"70000\"."),
+        (["serve"], "\"serve\" is not expected here; options begin with --."),
+        (["--seed", "-1"], "--seed must be a whole number, not \"-1\"."),
+        (["--clock", "noon"], "--clock must be an instant such as 2026-01-01T00:00:00Z, not \"noon\"."),
+        (["--user", "jane"], "--user must be NAME:PASSWORD, not \"jane\"."),
+        (["--client", "app"], "--client must be ID[:SECRET]=REDIRECT_URI, not \"app\"."),
+        (
+            ["--public-url", "am.example.com"],
+            "--public-url must be a URL of scheme, host and port such as https://am.example.com, not \"am.example.com\"."
+        ),
+        (["--durable=maybe"], "--durable must be true or false, not \"maybe\"."),
+        (["--log", "xml"], "--log must be text, json or off, not \"xml\"."),
+        (["--data", ""], "--data must not be empty."),
+        (["--config", "nowhere.json"], "There is no configuration file nowhere.json."),
+    ])
+    func `what makes no sense gets one sentence`(arguments: [String], sentence: String) {
+        #expect(refusal(arguments) == sentence)
+    }
+
+    @Test func `the sentence names the variable or the member`() {
+        #expect(
+            refusal(environment: ["JOURNEYMAN_PORT": "x"])
+                == "JOURNEYMAN_PORT must be a port number from 0 to 65535, not \"x\".")
+        #expect(
+            refusal(file: #"{"publicUrl": "x"}"#)
+                == "journeyman.json: publicUrl must be a URL of scheme, host and port such as https://am.example.com, "
+                + "not \"x\".")
+        #expect(
+            refusal(file: #"{"pubicUrl": "x"}"#)
+                == "journeyman.json: There is no option pubicUrl. Did you mean publicUrl?")
+        #expect(refusal(file: #"{"port": [1]}"#) == "journeyman.json: port must be a string or a number.")
+        #expect(refusal(file: #"{"ephemeral": "yes"}"#) == "journeyman.json: ephemeral must be true or false.")
+        #expect(refusal(file: #"{"host": [1]}"#) == "journeyman.json: host must be a list of strings.")
+        #expect(refusal(file: "[]") == "journeyman.json must hold a JSON object.")
+        #expect(
+            refusal(file: "{\n  port: 1}") == "journeyman.json is no JSON: line 2, column 3: "
+                + "expected a member name in quotes.")
+    }
+
+    @Test func `every option has a name of its own in each place`() {
+        let options = ConfigurationOption.all
+        #expect(Set(options.map(\.name)).count == options.count)
+        #expect(Set(options.map(\.member)).count == options.count)
+        #expect(options.first { $0.name == "public-url" }?.variable == "JOURNEYMAN_PUBLIC_URL")
+        #expect(options.allSatisfy { !$0.help.isEmpty })
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Journeyman
+import TestSupport
+import Testing
+
+@Suite(.spec("DESIGN §1, decision 13")) struct DataFolderTests {
+    private func refusal(_ path: String) -> String? {
+        do {
+            try TestApplication { $0.storage = .folder(path) }.application.close()
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func `it is made for its owner only`() throws {
+        let folder = try TemporaryFolder()
+        try TestApplication { $0.storage = .folder(folder.file("deep/data")) }.application.close()
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("deep/data"))
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+    }
+
+    @Test func `a second server on it is told so, and the first goes on`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("data")
+        let first = try TestApplication { $0.storage = .folder(path) }
+        defer { first.application.close() }
+        #expect(
+            refusal(path) == "Another server runs on the data folder \(path); stop it or choose another --data.")
+        #expect(try first.logIn() != nil)
+    }
+
+    @Test func `a damaged database is named, and stays as it is`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("data")
+        try TestApplication { $0.storage = .folder(path) }.application.close()
+        let database = "\(path)/tenants/default.sqlite"
+        let rubbish = Data(repeating: 0x58, count: 8192)
+        try rubbish.write(to: URL(fileURLWithPath: database))
+        #expect(
+            refusal(path)
+                == "The database \(database) is damaged (file is not a database); move it away and start again.")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: database)) == rubbish)
+    }
+
+    @Test func `a database that can't be opened is named`() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.file("data/tenants/default.sqlite"), withIntermediateDirectories: true)
+        #expect(
+            refusal(folder.file("data"))
+                == "The database \(folder.file("data"))/tenants/default.sqlite can't be written "
+                + "(unable to open database file).")
+    }
+
+    @Test func `a file in the folder's place is told so`() throws {
+        let folder = try TemporaryFolder()
+        try Data().write(to: URL(fileURLWithPath: folder.file("data")))
+        #expect(
+            refusal(folder.file("data"))
+                == "The data folder \(folder.file("data")) can't be used: Not a directory.")
+    }
+}

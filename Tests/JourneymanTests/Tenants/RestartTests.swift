@@ -1,0 +1,83 @@
+import Determinism
+import Foundation
+import HTTPMessages
+import Journeyman
+import TestSupport
+import Testing
+
+@Suite(.spec("DESIGN §8, \"Stored over a restart\"")) struct RestartTests {
+    @Test func `a session, a user and a step outlive the process`() throws {
+        let folder = try TemporaryFolder()
+        let (token, page) = try TestApplication.run(in: folder) { server throws in
+            server.admin(.put, "users/new", #"{"userName":"new","sn":"New","password":"secret12"}"#)
+            return (try #require(try server.logIn()), server.send(.post, "/am/json/alpha/authenticate").text)
+        }
+        try TestApplication.run(in: folder) { server throws in
+            #expect(try server.isValid(token))
+            #expect(try server.logIn("new", "secret12") != nil)
+            let next = server.send(
+                .post, "/am/json/alpha/authenticate", ["Content-Type": "application/json"], body: page)
+            #expect(next.status == .ok)
+        }
+    }
+
+    @Test func `a clock stays frozen, or as far ahead as it was`() throws {
+        let folder = try TemporaryFolder()
+        try TestApplication.run(in: folder) { server throws in
+            server.admin(.post, "tenants", #"{"name":"blue"}"#)
+            server.admin(.post, "clock", #"{"freeze":"2030-01-01T00:00:00Z"}"#)
+            server.admin(.post, "clock", #"{"advance":"PT10M"}"#, tenant: "/t/blue")
+        }
+        try TestApplication.run(in: folder) { server throws in
+            #expect(server.admin(.get, "clock").text == #"{"now":"2030-01-01T00:00:00Z","frozen":true}"#)
+            #expect(
+                server.admin(.get, "clock", tenant: "/t/blue").text
+                    == #"{"now":"2026-01-02T03:14:05Z","frozen":false}"#)
+        }
+    }
+
+    @Test func `tenants are there again with all that is theirs, and deleted ones are not`() throws {
+        let folder = try TemporaryFolder()
+        let token = try TestApplication.run(in: folder) { server throws in
+            server.admin(.post, "tenants", #"{"name":"blue"}"#)
+            server.admin(.post, "tenants", #"{"name":"green"}"#)
+            server.admin(.delete, "tenants/green")
+            return try #require(try server.logIn(tenant: "/t/blue"))
+        }
+        try TestApplication.run(in: folder) { server throws in
+            #expect(try server.isValid(token, tenant: "/t/blue"))
+            #expect(server.send(.get, "/t/green/am/isAlive.jsp").status == .notFound)
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.file("data/tenants"))
+        #expect(files.filter { $0.hasSuffix(".sqlite") }.sorted() == ["2-blue.sqlite", "default.sqlite"])
+    }
+
+    @Test func `a repeatable stream goes on where it stood`() throws {
+        func tokens() throws -> [String] {
+            let folder = try TemporaryFolder()
+            return try (0..<2).map { _ in
+                try TestApplication.run(in: folder, seed: 7) { try #require(try $0.logIn()) }
+            }
+        }
+        let first = try tokens()
+        #expect(Set(first).count == 2)
+        #expect(try tokens() == first)
+    }
+
+    @Test func `a user that the configuration names is made once and never reset`() throws {
+        let folder = try TemporaryFolder()
+        func run(_ body: (TestApplication) throws -> Void) throws {
+            let server = try TestApplication {
+                $0.storage = .folder(folder.file("data"))
+                $0.users = [.init(name: "jane", password: "first-1")]
+            }
+            defer { server.application.close() }
+            try body(server)
+        }
+        try run { $0.admin(.put, "users/jane", #"{"userName":"jane","sn":"J","password":"second-2"}"#) }
+        try run { server throws in
+            #expect(try server.logIn("jane", "first-1") == nil)
+            #expect(try server.logIn("jane", "second-2") != nil)
+        }
+    }
+}
