@@ -140,14 +140,16 @@ let package = Package(
                 "HTTPServing", "HTTPMessages", "SQLiteStore", "AMWire", "AdminWire", "JOSETokens", "OrderedJSON",
                 "Determinism",
             ]),
+        .target(
+            name: "SDKPersonas", dependencies: ["OrderedJSON"], path: "Tests/SDKPersonas", swiftSettings: settings),
         tests("JourneyClientTests", ["JourneyClient", "AMWire", "OrderedJSON"]),
         tests(
             "JourneymanTestingTests", ["JourneymanTesting", "JourneyClient", "AdminWire", "OrderedJSON", "Determinism"]),
         tests(
             "CompanionTests",
             [
-                "JourneyClient", "JourneymanTesting", "JourneymanCLI", "JourneymanLogin", "AdminWire", "AMWire",
-                "OrderedJSON",
+                "JourneyClient", "SDKPersonas", "JourneymanTesting", "JourneymanCLI", "JourneymanLogin", "AdminWire",
+                "AMWire", "OrderedJSON",
             ]),
         tests("TidyTests", []),
     ],

@@ -1,1 +1,16 @@
-@main struct Main { static func main() {} }
+import Foundation
+
+@main
+struct Main {
+    static func main() async {
+        let status: ExitStatus
+        do {
+            status = try await Login.run(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            let problem = LoginProblem(error)
+            StandardStreams.sayError("journeyman-login: \(problem.sentence)")
+            status = problem.status
+        }
+        exit(status.rawValue)
+    }
+}

@@ -5,24 +5,28 @@ import Foundation
 #endif
 
 /// Sends requests with `URLSession`: no cookie jar, no cache, no stored credentials, and redirects are handed back.
-public struct URLSessionTransport: Transport {
+public final class URLSessionTransport: Transport {
     private let session: URLSession
+    private let exchanges = Exchanges()
 
     /// A transport of its own; `timeout` is how long the server may stay silent.
-    public init(timeout: Duration = .seconds(30)) {
+    public convenience init(timeout: Duration = .seconds(30)) {
         self.init(configuration: .ephemeral, timeout: timeout)
     }
 
     /// A transport over an app's own configuration, whose cookie, cache and credential stores are switched off.
     public init(configuration: URLSessionConfiguration, timeout: Duration = .seconds(30)) {
+        let configuration = configuration.copy() as? URLSessionConfiguration ?? .ephemeral
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.httpCookieAcceptPolicy = .never
         configuration.urlCache = nil
         configuration.urlCredentialStorage = nil
         configuration.timeoutIntervalForRequest = TimeInterval(timeout.components.seconds)
-        session = URLSession(configuration: configuration)
+        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
     }
+
+    deinit { session.finishTasksAndInvalidate() }
 
     /// Sends a request with `URLSession`; throws its `URLError`.
     public func send(_ request: TransportRequest) async throws -> TransportResponse {
@@ -30,20 +34,52 @@ public struct URLSessionTransport: Transport {
         outgoing.httpMethod = request.method.rawValue
         outgoing.httpBody = request.body.map { Data($0) }
         for field in request.headers.fields { outgoing.addValue(field.value, forHTTPHeaderField: field.name) }
-        let (data, response) = try await session.data(for: outgoing, delegate: RedirectRefusal())
-        guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
-        var headers = HeaderFields()
-        for case let (name as String, value as String) in response.allHeaderFields { headers.append(name, value) }
-        return TransportResponse(status: response.statusCode, headers: headers, body: Array(data))
+        let task = session.dataTask(with: outgoing)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { exchanges.start(task, $0) }
+        } onCancel: {
+            task.cancel()
+        }
     }
 }
 
-/// Answers every redirect with "no", so that the caller gets it as it came.
-private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
+/// What is on its way: refuses every redirect and puts the answers together.
+///
+/// A delegate of the session, because on Linux one of the task is never asked about redirects.
+private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private struct Exchange {
+        let continuation: CheckedContinuation<TransportResponse, any Error>
+        var body: [UInt8] = []
+    }
+
+    private let lock = NSLock()
+    private var open: [Int: Exchange] = [:]
+
+    func start(_ task: URLSessionTask, _ continuation: CheckedContinuation<TransportResponse, any Error>) {
+        lock.withLock { open[task.taskIdentifier] = Exchange(continuation: continuation) }
+        task.resume()
+    }
+
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         completionHandler(nil)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        lock.withLock { open[dataTask.taskIdentifier]?.body.append(contentsOf: data) }
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        guard let exchange = lock.withLock({ open.removeValue(forKey: task.taskIdentifier) }) else { return }
+        guard error == nil, let response = task.response as? HTTPURLResponse else {
+            exchange.continuation.resume(throwing: error ?? URLError(.badServerResponse))
+            return
+        }
+        var headers = HeaderFields()
+        for case let (name as String, value as String) in response.allHeaderFields { headers.append(name, value) }
+        exchange.continuation.resume(
+            returning: TransportResponse(status: response.statusCode, headers: headers, body: exchange.body))
     }
 }

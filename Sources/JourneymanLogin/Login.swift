@@ -1,0 +1,51 @@
+import AMWire
+import Foundation
+import JourneyClient
+import OrderedJSON
+
+/// One login from the command line's words to what is printed.
+package enum Login {
+    package static func run(
+        _ arguments: [String], transport: any Transport = URLSessionTransport(),
+        terminal: any Terminal = StandardStreams()
+    ) async throws -> ExitStatus {
+        guard let options = try LoginOptions(arguments) else {
+            terminal.show(LoginOptions.help)
+            return .success
+        }
+        let configuration = try await configuration(options, transport)
+        let success = try await walk(Journey(configuration, transport: transport), options, terminal)
+        var result = LoginResult(success)
+        if let client = options.client, let session = success.session {
+            let oidc = OIDCClient(configuration, client, transport: transport)
+            result.tokens = try await oidc.tokens(for: session)
+            if result.tokens?.scopes.contains("openid") ?? false { result.claims = try await oidc.userinfo() }
+        }
+        terminal.show(options.json ? result.json.text + "\n" : result.text)
+        return .success
+    }
+
+    private static func configuration(
+        _ options: LoginOptions, _ transport: any Transport
+    ) async throws -> JourneyConfiguration {
+        if let cookieName = options.cookieName {
+            return JourneyConfiguration(server: options.url, realm: options.realm, cookieName: cookieName)
+        }
+        return try await .discovered(server: options.url, realm: options.realm, transport: transport)
+    }
+
+    private static func walk(
+        _ journey: Journey, _ options: LoginOptions, _ terminal: any Terminal
+    ) async throws -> JourneySuccess {
+        var prompter = Prompter(terminal, user: options.user, password: options.password)
+        var node = try await journey.start(
+            options.journey, options: JourneyOptions(noSession: options.noSession, forceAuth: options.forceAuth))
+        while case .continue(let step) = node { node = try await journey.next(prompter.answer(step)) }
+        switch node {
+        case .success(let success): return success
+        case .error(let error): throw error
+        case .failure(let failure): throw failure
+        case .continue: preconditionFailure("the walk ended in the middle")
+        }
+    }
+}

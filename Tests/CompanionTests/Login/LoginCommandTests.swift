@@ -1,0 +1,113 @@
+import Foundation
+import OrderedJSON
+import TestSupport
+import Testing
+
+/// `journeyman-login` as a process, against the real server.
+@Suite(.spec("issue 2, 8"), .timeLimit(.minutes(5))) struct LoginCommandTests {
+    struct Run {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    private func run(_ arguments: [String], input: String = "") async throws -> Run {
+        let executable = try Surroundings.executable("journeyman-login")
+        return try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try Self.run(executable, arguments, input: input) })
+            }
+        }
+    }
+
+    private static func run(_ executable: URL, _ arguments: [String], input: String) throws -> Run {
+        let process = Process()
+        let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+        process.executableURL = executable
+        process.arguments = arguments
+        process.standardInput = standardInput
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        standardInput.fileHandleForWriting.write(Data(input.utf8))
+        try standardInput.fileHandleForWriting.close()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        let complained = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
+            errors: String(decoding: complained, as: UTF8.self))
+    }
+
+    private func base(_ world: CompanionWorld) -> [String] {
+        ["--url", world.am, "--realm", world.realm, "--journey", world.journey]
+    }
+
+    @Test func `name and password on the command line bring a session, as JSON`() async throws {
+        try await SharedServer.sdkTests.withWorld { world in
+            let run = try await run(
+                base(world) + ["--user", world.user, "--password", world.password, "--json"])
+            #expect(run.status == 0, "\(run.errors)")
+            let json = try JSONValue(parsing: run.output.trimmingCharacters(in: .newlines))
+            #expect(json["tokenId"]?.string?.isEmpty == false)
+            #expect(json["realm"] == "/alpha")
+            #expect(json["access_token"] == nil)
+        }
+    }
+
+    @Test(.needsOurJourneys) func `questions are answered from standard input`() async throws {
+        try await SharedServer.sdkTests.withWorld { world in
+            let run = try await run(
+                ["--url", world.am, "--journey", "Choices"], input: "sdkuser\npassword\n3\n2\n1\n")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.output.hasPrefix("Signed in to the realm /alpha.\nSession: "))
+            for text in ["User Name: ", "Password: ", "Choice\n  1 Yes\n  2 No\n", "One of 1 to 2", "Test\n"] {
+                #expect(run.errors.contains(text), "\(run.errors)")
+            }
+        }
+    }
+
+    @Test(.needsOurJourneys) func `with a client there are tokens and claims`() async throws {
+        try await SharedServer.sdkTests.withWorld { world in
+            let run = try await run(
+                base(world) + [
+                    "--user", "sdkuser", "--password", "password", "--json", "--client", "iosclient",
+                    "--redirect-uri", "frauth://oauth2redirect",
+                ])
+            #expect(run.status == 0, "\(run.errors)")
+            let json = try JSONValue(parsing: run.output.trimmingCharacters(in: .newlines))
+            #expect(json["access_token"]?.string?.isEmpty == false)
+            #expect(json["userinfo"]?["name"] == "Sdk User")
+        }
+    }
+
+    @Test(.needsOurJourneys) func `each way to fail has its status and its sentence`() async throws {
+        try await SharedServer.sdkTests.withWorld { world in
+            let wrong = try await run(base(world) + ["--user", "sdkuser", "--password", "wrong"])
+            #expect(wrong.status == 1)
+            #expect(wrong.errors.hasSuffix("journeyman-login: the server refused: 401 Login failure\n"))
+            let open = try await run(base(world) + ["--user", "sdkuser"])
+            #expect(open.status == 4)
+            #expect(open.errors.hasSuffix("the journey asks for \"Password\", and there is no answer\n"))
+            let usage = try await run(["--realm", "alpha"])
+            #expect(usage.status == 2)
+            let nobody = try await run(["--url", "http://localhost:1/am"])
+            #expect(nobody.status == 3)
+            #expect(nobody.errors.contains("nobody listens"))
+            let client = try await run(
+                base(world) + [
+                    "--user", "sdkuser", "--password", "password", "--client", "iosclient", "--redirect-uri",
+                    "frauth://x",
+                ])
+            #expect(client.status == 3 || client.status == 1)
+            #expect(client.errors.contains("redirect_uri_mismatch"), "\(client.errors)")
+        }
+    }
+
+    @Test func `help is a result`() async throws {
+        let run = try await run(["--help"])
+        #expect(run.status == 0)
+        #expect(run.output.contains("--redirect-uri"))
+        #expect(run.errors.isEmpty)
+    }
+}
