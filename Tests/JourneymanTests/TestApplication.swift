@@ -22,6 +22,7 @@ struct TestApplication {
     }
 
     /// A server on a data folder, and what is done with it before it ends.
+    @discardableResult
     static func run<Result>(
         in folder: TemporaryFolder, seed: UInt64? = nil, _ body: (TestApplication) throws -> Result
     ) throws -> Result {

@@ -12,6 +12,7 @@ package final class Application: HTTPResponder {
 
     private let tenants: Tenants
     private let admission: AdmissionRule
+    private let log: any Log
 
     /// Opens the data folder and the default tenant; throws one sentence where it can't.
     package init(
@@ -19,6 +20,7 @@ package final class Application: HTTPResponder {
         admission: @escaping AdmissionRule = { _, _ in .proceed }
     ) throws {
         self.admission = admission
+        self.log = log
         let blueprint = try TenantBlueprint(configuration, clock: clock, log: log)
         let adminGuard = AdminGuard(hosts: configuration.hosts, token: configuration.adminToken)
         tenants = try Tenants(try TenantOpener(blueprint), adminGuard: adminGuard)
@@ -26,16 +28,20 @@ package final class Application: HTTPResponder {
 
     package func open(_ request: HTTPRequest) -> Exchange {
         let place = TenantPlace(request)
-        guard let tenant = tenants.find(place.name) else {
-            let refusal = AMError.notFound("there is no tenant \"\(place.name)\"").response
-            return Exchange(admission: .refuse(refusal)) { refusal }
-        }
-        let now = tenant.context.world.clock.now()
-        let routed = tenant.router.route(request, at: now, mount: place.mount)
-        return Exchange(admission: admission(request, now), execution: routed.execution) {
-            let response = routed.respond()
-            tenant.keepPosition()
-            return response
+        do {
+            guard let tenant = try tenants.open(place.name) else { throw TenantError.unknown(place.name) }
+            let now = tenant.context.world.clock.now()
+            let routed = tenant.router.route(request, at: now, mount: place.mount)
+            return Exchange(admission: admission(request, now), execution: routed.execution) {
+                let response = routed.respond()
+                tenant.keepPosition()
+                return response
+            }
+        } catch let error as TenantError {
+            return Self.refusal(error.response)
+        } catch {
+            log.error("a tenant can't be opened", ["tenant": place.name, "reason": "\(error)"])
+            return Self.refusal(AMError(500, "Internal Server Error", "Internal Server Error").response)
         }
     }
 
@@ -45,4 +51,8 @@ package final class Application: HTTPResponder {
 
     /// Lets go of all stores; to be called when no request is under way.
     package func close() { tenants.close() }
+
+    private static func refusal(_ response: HTTPResponse) -> Exchange {
+        Exchange(admission: .refuse(response)) { response }
+    }
 }

@@ -23,7 +23,15 @@ package final class LocalServer: Sendable {
                 ports: [ListeningPort(configuration.port, at: configuration.listeningAddresses)],
                 limits: HTTPLimits(bodyBytes: Self.bodyLimit)),
             responder: application, clock: clock, log: log)
-        addresses = try server.start()
+        do {
+            addresses = try server.start()
+        } catch {
+            application.close()
+            throw error
+        }
+        if configuration.listensBeyondLoopback {
+            log.warning("tokens are signed with test keys that everybody has; let nobody trust them")
+        }
         report = StartReport(configuration, addresses: addresses)
         try announce()
     }

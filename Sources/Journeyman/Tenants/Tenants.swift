@@ -15,10 +15,8 @@ final class Tenants: TenantDirectory {
         _ = try open("")
     }
 
-    func tenant(_ name: String) -> (any ControlledTenant)? { find(name) }
-
-    /// The tenant of a name; nil where there is none, or where its store can't be opened (the log says why).
-    func find(_ name: String) -> Tenant? {
+    /// Nil also where its store can't be opened; the log says why.
+    func tenant(_ name: String) -> (any ControlledTenant)? {
         do {
             return try open(name)
         } catch {
@@ -27,8 +25,14 @@ final class Tenants: TenantDirectory {
         }
     }
 
+    /// The tenant of a name, opened now if it wasn't before; nil where there is none.
+    func open(_ name: String) throws -> Tenant? {
+        let slot = slots.withLock { $0[name] }
+        return try slot?.tenant { try opener.open(name, administration) }
+    }
+
     func all() -> [any ControlledTenant] {
-        slots.withLock { Array($0.keys) }.sorted().compactMap(find)
+        slots.withLock { Array($0.keys) }.sorted().compactMap(tenant)
     }
 
     func create(_ name: String, seed: UInt64?, clock: Instant?) throws -> any ControlledTenant {
@@ -62,11 +66,6 @@ final class Tenants: TenantDirectory {
             return slots
         }
         for slot in closing.values { slot.end() }
-    }
-
-    private func open(_ name: String) throws -> Tenant? {
-        let slot = slots.withLock { $0[name] }
-        return try slot?.tenant { try opener.open(name, administration) }
     }
 
     private var administration: [any Endpoint] {

@@ -53,6 +53,21 @@ import Testing
                 + "(unable to open database file).")
     }
 
+    @Test func `another tenant's damaged database is a 500, and the others go on`() throws {
+        let folder = try TemporaryFolder()
+        try TestApplication.run(in: folder) { $0.admin(.post, "tenants", #"{"name":"blue"}"#) }
+        let database = folder.file("data/tenants/2-blue.sqlite")
+        try Data(repeating: 0x58, count: 8192).write(to: URL(fileURLWithPath: database))
+        try TestApplication.run(in: folder) { server throws in
+            let answer = server.send(.get, "/t/blue/am/json/serverinfo/*")
+            #expect(answer.status == .internalServerError)
+            #expect(
+                answer.text
+                    == #"{"code":500,"reason":"Internal Server Error","message":"Internal Server Error"}"#)
+            #expect(try server.logIn() != nil)
+        }
+    }
+
     @Test func `a file in the folder's place is told so`() throws {
         let folder = try TemporaryFolder()
         try Data().write(to: URL(fileURLWithPath: folder.file("data")))
