@@ -37,7 +37,7 @@ let package = Package(
             name: "OrderedJSON", swiftSettings: settings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // Int(exactly: Double) rounds
         layer("HTTPMessages", ["OrderedJSON"]),
-        layer("HTTPServing", ["HTTPMessages", "Determinism"]),
+        layer("HTTPServing", ["HTTPMessages", "Determinism", "CJourneymanOpenSSL"]),
         layer("JOSETokens", ["OrderedJSON", "Determinism", "CJourneymanOpenSSL"]),
         layer("SQLiteStore", ["Determinism", "CJourneymanSQLite"]),
         layer("AMWire", ["OrderedJSON"]),
@@ -95,7 +95,9 @@ let package = Package(
         // Tests
         .target(
             name: "TestSupport",
-            dependencies: ["OrderedJSON", "Determinism", "HTTPMessages", "SQLiteStore", "EndpointRouting"],
+            dependencies: [
+                "OrderedJSON", "Determinism", "HTTPMessages", "SQLiteStore", "EndpointRouting", "CJourneymanOpenSSL",
+            ],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("DeterminismTests", ["Determinism"]),
         tests("OrderedJSONTests", ["OrderedJSON"]),
@@ -106,7 +108,7 @@ let package = Package(
             ["EndpointRouting", "HTTPMessages", "SQLiteStore", "AMWire", "OrderedJSON", "Determinism"]),
         tests("SQLiteStoreTests", ["SQLiteStore", "Determinism"]),
         tests("HTTPMessagesTests", ["HTTPMessages", "OrderedJSON"]),
-        tests("HTTPServingTests", ["HTTPServing", "HTTPMessages", "Determinism"]),
+        tests("HTTPServingTests", ["HTTPServing", "HTTPMessages", "Determinism", "CJourneymanOpenSSL"]),
         tests("AdminWireTests", ["AdminWire", "OrderedJSON"]),
         tests(
             "IdentityStoreTests",

@@ -9,10 +9,12 @@ package struct HTTPRequest: Sendable, Hashable {
     package var isSecure: Bool
     /// The host and port that the request names, `Host` field or absolute form; empty in HTTP/1.0 without `Host`.
     package var authority: String
+    /// What the client showed in the TLS handshake, in DER; nobody has judged it.
+    package var clientCertificate: [UInt8]?
 
     package init(
         _ method: HTTPMethod, _ target: RequestTarget, fields: HTTPFields = [:], body: [UInt8] = [],
-        isSecure: Bool = false, authority: String = "localhost"
+        isSecure: Bool = false, authority: String = "localhost", clientCertificate: [UInt8]? = nil
     ) {
         self.method = method
         self.target = target
@@ -20,6 +22,7 @@ package struct HTTPRequest: Sendable, Hashable {
         self.body = body
         self.isSecure = isSecure
         self.authority = authority
+        self.clientCertificate = clientCertificate
     }
 }
 

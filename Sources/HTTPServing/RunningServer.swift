@@ -21,15 +21,12 @@ final class RunningServer: Sendable {
         let sockets = try Self.open(configuration.ports)
         addresses = sockets.map(\.address)
         drainLimit = configuration.drainLimit
-        let service = Service(
-            responder: responder, limits: configuration.limits, timeouts: configuration.timeouts, clock: clock,
-            workers: WorkerPool(configuration.workers), control: WorkerPool(configuration.control),
-            connections: Tally())
+        let service = Service(responder: responder, configuration: configuration, clock: clock, log: log)
         let shards = (0..<max(1, configuration.loops)).map { Shard(name: "http.\($0)", service: service) }
         let limit = Self.allowedConnections(configuration.connectionLimit, log: log)
         let loop = EventLoop(name: "http.accept")
         listeners = sockets.map { socket in
-            Listener(socket, loop: loop, shards: shards, connectionLimit: limit, service: service, log: log)
+            Listener(socket, loop: loop, shards: shards, connectionLimit: limit, service: service)
         }
         self.service = service
         self.shards = shards
@@ -72,11 +69,5 @@ final class RunningServer: Sendable {
             "The system allows fewer open files than are wanted: raise its limit (ulimit -n) for more connections.",
             ["openFiles": String(descriptors), "connections": String(allowed), "wanted": String(wanted)])
         return allowed
-    }
-}
-
-extension WorkerPool {
-    fileprivate convenience init(_ size: HTTPServerConfiguration.PoolSize) {
-        self.init(threads: size.threads, queueLimit: size.queueLimit)
     }
 }

@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 
 @Suite(.spec("RFC 9112 §6, §7; RFC 9110 §9.3.2, §10.1.1")) struct BodyTests {
-    @Test func `a chunked body arrives as one`() throws {
-        try withServer { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `a chunked body arrives as one`(carrier: Carrier) throws {
+        try withServer(over: carrier) { server in
+            let client = try server.connect()
             let head = "POST /a HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
             let response = try client.exchange(head + "3\r\nabc\r\n2;x\r\nde\r\n0\r\nT: u\r\n\r\n")
             #expect(response.body == "abcde")
@@ -14,18 +15,20 @@ import Testing
         }
     }
 
-    @Test func `a client that waits is told to go on`() throws {
-        try withServer { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `a client that waits is told to go on`(carrier: Carrier) throws {
+        try withServer(over: carrier) { server in
+            let client = try server.connect()
             let head = "POST / HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n"
             #expect(try client.exchange(head).head == "HTTP/1.1 100 Continue\r\n\r\n")
             #expect(try client.exchange("hi").body == "hi")
         }
     }
 
-    @Test func `the answer to HEAD has no body`() throws {
-        try withServer { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `the answer to HEAD has no body`(carrier: Carrier) throws {
+        try withServer(over: carrier) { server in
+            let client = try server.connect()
             try client.send(
                 "HEAD / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nConnection: close\r\n\r\nhi")
             let text = try client.receiveAll()
@@ -34,9 +37,10 @@ import Testing
         }
     }
 
-    @Test func `a body and an answer larger than any buffer pass whole`() throws {
-        try withServer { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `a body and an answer larger than any buffer pass whole`(carrier: Carrier) throws {
+        try withServer(over: carrier) { server in
+            let client = try server.connect()
             let body = (0..<200_000).map { String($0 % 10) }.joined()
             #expect(try client.exchange(.post("/", body)).body == body)
             try client.send(.post("/", body) + .post("/", body))
@@ -45,9 +49,10 @@ import Testing
         }
     }
 
-    @Test func `a request that comes byte by byte is a request`() throws {
-        try withServer { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `a request that comes byte by byte is a request`(carrier: Carrier) throws {
+        try withServer(over: carrier) { server in
+            let client = try server.connect()
             for byte in String.post("/", "slow").utf8 { try client.send([byte]) }
             #expect(try client.response().body == "slow")
         }

@@ -123,9 +123,54 @@ import Testing
         #expect(state.expired(at: .seconds(10_060)) == .reset)
     }
 
-    private func state(answering response: HTTPResponse? = nil, at now: Duration = .zero) -> ConnectionState {
+    @Test func `a secure connection shakes hands first, and has so long for it`() {
+        var state = state(isSecure: true)
+        #expect(state.next(at: .zero) == .handshake)
+        #expect(state.expired(at: .seconds(9)) == .handshake)
+        #expect(state.expired(at: .seconds(10)) == .close)
+    }
+
+    @Test func `after the handshake requests carry what the client showed`() {
+        var state = state(isSecure: true)
+        _ = state.next(at: .zero)
+        state.handshakeEnded(clientCertificate: [1, 2])
+        #expect(state.next(at: .zero) == .read)
+        for _ in 0..<2 {
+            state.receive(.get("/"))
+            guard case .dispatch(let request) = state.next(at: .zero) else {
+                Issue.record("it is a request")
+                return
+            }
+            #expect(request.isSecure)
+            #expect(request.clientCertificate == [1, 2])
+            state.answer(.hello(), date: "D")
+            _ = state.take(1000)
+        }
+    }
+
+    @Test func `HTTP where TLS is due is refused in HTTP`() {
+        var state = state(isSecure: true)
+        _ = state.next(at: .zero)
+        state.spokePlainly()
+        let malformed = MalformedRequest(status: 400, problem: "This port speaks HTTPS: use https://.")
+        #expect(state.next(at: .zero) == .refuse(malformed))
+        state.answer(HTTPResponse(400), date: "D")
+        #expect(state.take(1000).hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+        #expect(state.next(at: .zero) == .finishSending)
+    }
+
+    @Test func `draining doesn't wait for handshakes`() {
+        var state = state(isSecure: true)
+        _ = state.next(at: .zero)
+        state.drain()
+        #expect(state.next(at: .zero) == .close)
+    }
+
+    private func state(
+        answering response: HTTPResponse? = nil, isSecure: Bool = false, at now: Duration = .zero
+    ) -> ConnectionState {
         var state = ConnectionState(
-            limits: HTTPLimits(), timeouts: ConnectionTimeouts(), isSecure: false, now: .zero)
+            limits: HTTPLimits(), timeouts: ConnectionTimeouts(), isSecure: isSecure, now: .zero)
         guard let response else { return state }
         state.receive(.get("/"))
         _ = state.next(at: now)

@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 
 @Suite(.spec("DESIGN decision 7")) struct DeliveryTests {
-    @Test func `a truncated body ends after so many bytes`() throws {
-        try withServer(responder: delivering(.truncated(afterBytes: 3))) { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `a truncated body ends after so many bytes`(carrier: Carrier) throws {
+        try withServer(over: carrier, responder: delivering(.truncated(afterBytes: 3))) { server in
+            let client = try server.connect()
             try client.send(.post("/", "hello"))
             let text = try client.receiveAll()
             #expect(text.contains("\r\nContent-Length: 5\r\n"))
@@ -14,50 +15,48 @@ import Testing
         }
     }
 
-    @Test func `a reset is a reset`() throws {
-        try withServer(responder: delivering(.reset)) { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `a reset is a reset`(carrier: Carrier) throws {
+        try withServer(over: carrier, responder: delivering(.reset)) { server in
+            let client = try server.connect()
             try client.send(.get("/"))
             #expect(throws: RawHTTPClient.Failure.reset) { try client.receive() }
         }
     }
 
-    @Test func `a stalled answer never comes, and the connection ends with the client`() throws {
-        let server = server(delivering(.stalled))
-        let port = try server.start()[0].port
-        defer { server.stop() }
-        let stalled = try RawHTTPClient(port: port)
-        try stalled.send(.get("/"))
-        let other = try RawHTTPClient(port: port)
-        #expect(try other.exchange(.get("/prompt")).status == 200)
-        #expect(server.connectionCount == 2)
-        stalled.finishSending()
-        #expect(try stalled.receive() == [])
+    @Test(arguments: Carrier.allCases)
+    func `a stalled answer never comes, and the connection ends with the client`(carrier: Carrier) throws {
+        try withServer(oneLoop, over: carrier, responder: delivering(.stalled)) { server in
+            let stalled = try server.connect()
+            try stalled.send(.get("/"))
+            #expect(try server.connect().exchange(.get("/prompt")).status == 200)
+            stalled.finishSending()
+            #expect(try stalled.receive() == [])
+        }
     }
 
-    @Test func `a dripped answer comes in pieces and whole`() throws {
-        try withServer(responder: delivering(.dripped(bytes: 7, every: .milliseconds(1)))) { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `a dripped answer comes in pieces and whole`(carrier: Carrier) throws {
+        try withServer(over: carrier, responder: delivering(.dripped(bytes: 7, every: .milliseconds(1)))) { server in
+            let client = try server.connect()
             let response = try client.exchange(.post("/", "hello"))
             #expect(response.body == "hello")
             #expect(try client.exchange(.post("/", "again")).body == "again")
         }
     }
 
-    @Test func `a delayed answer lets others go before`() throws {
-        try withServer(responder: delivering(.delayed(.milliseconds(20)))) { port in
-            let late = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `a delayed answer lets others go before`(carrier: Carrier) throws {
+        try withServer(over: carrier, responder: delivering(.delayed(.milliseconds(20)))) { server in
+            let late = try server.connect()
             try late.send(.post("/", "late") + .get("/prompt"))
             #expect(try late.response().body == "late")
             #expect(try late.response()["x-echo"] == "GET /prompt localhost 0")
         }
     }
 
-    /// One loop, so that what is seen of one connection says something about the others.
-    private func server(_ responder: any HTTPResponder) -> HTTPServer {
-        HTTPServer(
-            configuration: HTTPServerConfiguration(loops: 1), responder: responder, clock: .stopped, log: .silent)
-    }
+    /// So that what is seen of one connection says something about the others.
+    private let oneLoop = HTTPServerConfiguration(loops: 1)
 
     /// All but `/prompt` is delivered so.
     private func delivering(_ delivery: Delivery) -> Scripted {

@@ -9,14 +9,14 @@ import Testing
     private static let hasTable = FileManager.default.fileExists(atPath: table)
 
     /// Other tests open and close theirs meanwhile, but none of them grows with these rounds.
-    @Test(.enabled(if: hasTable, "the system has no /proc/self/fd"))
-    func `200 starts and stops leave no descriptor behind`() throws {
+    @Test(.enabled(if: hasTable, "the system has no /proc/self/fd"), arguments: Carrier.allCases)
+    func `200 starts and stops leave no descriptor behind`(carrier: Carrier) throws {
         let before = try openDescriptors()
         for _ in 0..<200 {
-            try withServer { port in
-                let client = try RawHTTPClient(port: port)
+            try withServer(over: carrier) { server in
+                let client = try server.connect()
                 #expect(try client.exchange(.get("/")).status == 200)
-                let idle = try RawHTTPClient(port: port)
+                let idle = try server.connect()
                 try idle.send("GET /")
             }
         }

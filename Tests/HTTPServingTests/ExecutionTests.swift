@@ -10,7 +10,8 @@ import Testing
     private let narrow = HTTPServerConfiguration(
         loops: 1, workers: .init(threads: 1, queueLimit: 1), control: .init(threads: 1, queueLimit: 1))
 
-    @Test func `a busy worker delays nobody else on the loop`() throws {
+    @Test(arguments: Carrier.allCases)
+    func `a busy worker delays nobody else on the loop`(carrier: Carrier) throws {
         let gate = DispatchSemaphore(value: 0)
         let entered = DispatchSemaphore(value: 0)
         let responder = Scripted { request in
@@ -21,18 +22,19 @@ import Testing
                 return Echo.answer(to: request)
             }
         }
-        try withServer(narrow, responder: responder) { port in
-            let slow = try RawHTTPClient(port: port)
+        try withServer(narrow, over: carrier, responder: responder) { server in
+            let slow = try server.connect()
             try slow.send(.get("/slow") + .get("/after"))
             entered.wait()
-            #expect(try RawHTTPClient(port: port).exchange(.get("/fast")).status == 200)
+            #expect(try server.connect().exchange(.get("/fast")).status == 200)
             gate.signal()
             #expect(try slow.response()["x-echo"] == "GET /slow localhost 0")
             #expect(try slow.response()["x-echo"] == "GET /after localhost 0")
         }
     }
 
-    @Test func `control verbs don't wait for workers, and a full queue is answered 503`() throws {
+    @Test(arguments: Carrier.allCases)
+    func `control verbs don't wait for workers, and a full queue is answered 503`(carrier: Carrier) throws {
         let gate = DispatchSemaphore(value: 0)
         let entered = DispatchSemaphore(value: 0)
         let responder = Scripted { request in
@@ -45,13 +47,13 @@ import Testing
                 return Echo.answer(to: request)
             }
         }
-        try withServer(narrow, responder: responder) { port in
-            let first = try RawHTTPClient(port: port)
+        try withServer(narrow, over: carrier, responder: responder) { server in
+            let first = try server.connect()
             try first.send(.get("/slow"))
             entered.wait()
-            let others = try (0..<2).map { _ in try RawHTTPClient(port: port) }
+            let others = try (0..<2).map { _ in try server.connect() }
             for client in others { try client.send(.get("/slow")) }
-            let control = try RawHTTPClient(port: port)
+            let control = try server.connect()
             #expect(try control.exchange(.get("/control")).status == 200)
             for _ in 0..<2 { gate.signal() }
             let statuses = try others.map { try $0.response() }
@@ -62,7 +64,8 @@ import Testing
         }
     }
 
-    @Test func `held requests go on in the order in which their barriers are released`() throws {
+    @Test(arguments: Carrier.allCases)
+    func `held requests go on in the order in which their barriers are released`(carrier: Carrier) throws {
         let barriers = (0..<3).map { _ in Barrier() }
         let order = Lock<[String]>([])
         let responder = Scripted { request in
@@ -72,14 +75,14 @@ import Testing
                 return Echo.answer(to: request)
             }
         }
-        try withServer(narrow, responder: responder) { port in
+        try withServer(narrow, over: carrier, responder: responder) { server in
             let clients = try (0..<3).map { index in
-                let client = try RawHTTPClient(port: port)
+                let client = try server.connect()
                 try client.send(.get("/\(index)"))
                 return client
             }
             while barriers.map(\.waitingCount) != [1, 1, 1] {
-                #expect(try RawHTTPClient(port: port).exchange(.get("/other")).status == 200)
+                #expect(try server.connect().exchange(.get("/other")).status == 200)
             }
             for index in [2, 0, 1] {
                 barriers[index].release()
@@ -90,7 +93,8 @@ import Testing
         }
     }
 
-    @Test func `a refused request is answered and never dispatched`() throws {
+    @Test(arguments: Carrier.allCases)
+    func `a refused request is answered and never dispatched`(carrier: Carrier) throws {
         let dispatched = Lock(0)
         let responder = Scripted { _ in
             Exchange(admission: .refuse(HTTPResponse(.forbidden))) {
@@ -98,8 +102,8 @@ import Testing
                 return HTTPResponse(.ok)
             }
         }
-        try withServer(narrow, responder: responder) { port in
-            let client = try RawHTTPClient(port: port)
+        try withServer(narrow, over: carrier, responder: responder) { server in
+            let client = try server.connect()
             #expect(try client.exchange(.get("/")).status == 403)
             #expect(try client.exchange(.get("/")).status == 403)
             #expect(dispatched.withLock { $0 } == 0)

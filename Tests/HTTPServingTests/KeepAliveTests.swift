@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 
 @Suite(.spec("RFC 9112 §9.3")) struct KeepAliveTests {
-    @Test func `a connection answers one request after the other`() throws {
-        try withServer { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `a connection answers one request after the other`(carrier: Carrier) throws {
+        try withServer(over: carrier) { server in
+            let client = try server.connect()
             #expect(try client.exchange(.post("/a?x=1", "hello"))["x-echo"] == "POST /a?x=1 localhost 5")
             let second = try client.exchange(.get("/b"))
             #expect(second.status == 200)
@@ -15,9 +16,10 @@ import Testing
         }
     }
 
-    @Test func `Connection: close is obeyed and said`() throws {
-        try withServer { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `Connection: close is obeyed and said`(carrier: Carrier) throws {
+        try withServer(over: carrier) { server in
+            let client = try server.connect()
             let expected = """
                 HTTP/1.1 200 OK\r
                 X-Echo: POST / localhost 2\r
@@ -32,9 +34,10 @@ import Testing
         }
     }
 
-    @Test func `HTTP/1.0 closes unless it asks to stay`() throws {
-        try withServer { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `HTTP/1.0 closes unless it asks to stay`(carrier: Carrier) throws {
+        try withServer(over: carrier) { server in
+            let client = try server.connect()
             let kept = try client.exchange("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
             #expect(kept["connection"] == "keep-alive")
             let last = try client.exchange("GET / HTTP/1.0\r\n\r\n")
@@ -43,9 +46,10 @@ import Testing
         }
     }
 
-    @Test func `pipelined requests are answered in order`() throws {
-        try withServer { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `pipelined requests are answered in order`(carrier: Carrier) throws {
+        try withServer(over: carrier) { server in
+            let client = try server.connect()
             try client.send((0..<300).map { String.get("/\($0)") }.joined())
             for index in 0..<300 {
                 #expect(try client.response()["x-echo"] == "GET /\(index) localhost 0")
@@ -53,9 +57,10 @@ import Testing
         }
     }
 
-    @Test func `a half-closed peer still gets its answers`() throws {
-        try withServer { port in
-            let client = try RawHTTPClient(port: port)
+    @Test(arguments: Carrier.allCases)
+    func `a half-closed peer still gets its answers`(carrier: Carrier) throws {
+        try withServer(over: carrier) { server in
+            let client = try server.connect()
             try client.send(.get("/1") + .get("/2"))
             client.finishSending()
             #expect(try client.response()["x-echo"] == "GET /1 localhost 0")

@@ -11,15 +11,58 @@ extension Log where Self == SilentLog {
     static var silent: SilentLog { SilentLog() }
 }
 
+/// What a test's connections go over.
+enum Carrier: CaseIterable { case plain, tls }
+
+/// A server that a test talks to.
+struct TestServer {
+    let server: HTTPServer
+    let address: BoundAddress
+
+    var port: UInt16 { address.port }
+
+    /// Connects a client; where the server speaks TLS, one that trusts it.
+    func connect(_ change: (inout TLSClient) -> Void = { _ in }) throws -> RawHTTPClient {
+        guard address.isSecure else { return try RawHTTPClient(port: port, host: address.host) }
+        var client = TLSClient(authority: try TestIdentity.shared.get().authority.identity.certificate)
+        change(&client)
+        return try RawHTTPClient(port: port, host: address.host, tls: client)
+    }
+}
+
 /// A server on a free port of the loopback, stopped when a test is done with it.
+@discardableResult
 func withServer<Result>(
-    _ configuration: HTTPServerConfiguration = HTTPServerConfiguration(), responder: any HTTPResponder = Echo(),
-    _ body: (_ port: UInt16) throws -> Result
+    _ configuration: HTTPServerConfiguration = HTTPServerConfiguration(), over carrier: Carrier = .plain,
+    tls: TLSContext? = nil, responder: any HTTPResponder = Echo(), log: any Log = .silent,
+    _ body: (TestServer) throws -> Result
 ) throws -> Result {
-    let server = HTTPServer(configuration: configuration, responder: responder, clock: .stopped, log: .silent)
+    var configuration = configuration
+    configuration.ports = [ListeningPort(0, tls: try tls ?? carrier.context)]
+    let server = HTTPServer(configuration: configuration, responder: responder, clock: .stopped, log: log)
     let addresses = try server.start()
     defer { server.stop() }
-    return try body(addresses[0].port)
+    return try body(TestServer(server: server, address: addresses[0]))
+}
+
+extension Carrier {
+    /// Nil for bytes as they are.
+    var context: TLSContext? {
+        get throws { self == .tls ? try TestIdentity.shared.get().context : nil }
+    }
+}
+
+/// An authority and a server's certificate, made once for all tests.
+struct TestIdentity {
+    let authority: CertificateAuthority
+    let context: TLSContext
+
+    static let shared = Result { try TestIdentity() }
+
+    private init() throws {
+        authority = try CertificateAuthority(at: .testNow)
+        context = try TLSContext(try authority.issue(for: .local(), at: .testNow))
+    }
 }
 
 /// Answers with what was asked: method, target, authority and length; the body comes back.

@@ -5,10 +5,13 @@ import HTTPMessages
 ///
 /// `@unchecked Sendable`: used on its shard's loop only; other threads hold it just to hand work to that loop.
 final class Connection: @unchecked Sendable {
-    private let channel: any ByteChannel
+    private var channel: any ByteChannel
     private let shard: Shard
     private var state: ConnectionState
     private var watch: DescriptorWatch?
+    /// What the next read waits for.
+    private var readiness = Sockets.Readiness.readable
+    private var isReadDue = false
 
     init(_ channel: any ByteChannel, on shard: Shard, isSecure: Bool) {
         self.channel = channel
@@ -20,14 +23,15 @@ final class Connection: @unchecked Sendable {
     /// Begins to read.
     func start() {
         watch = shard.loop.watch(
-            channel.descriptor, onReadable: { [self] in readable() }, onWritable: { [self] in writable() })
+            channel.descriptor, onReadable: { [self] in ready() }, onWritable: { [self] in ready() })
         advance(at: shard.now)
     }
 
     /// Reads what has come already, finishes what is under way, and closes.
     func drain() {
         state.drain()
-        if state.isReading { readable() } else { advance(at: shard.now) }
+        if state.isReading { receive() }
+        advance(at: shard.now)
     }
 
     func abort() {
@@ -40,29 +44,32 @@ final class Connection: @unchecked Sendable {
         advance(at: now)
     }
 
-    private func readable() {
-        guard state.isReading else { return }
-        switch channel.read(into: shard.buffer) {
-        case .bytes(let count): state.received(UnsafeRawBufferPointer(rebasing: shard.buffer[..<count]))
-        case .wouldBlock: break
-        case .ended: state.peerEnded()
-        case .failed: state.failed()
-        }
+    /// The descriptor is ready for what was waited for.
+    private func ready() {
+        guard state.isWaitingForPeer else { return }
+        if state.isReading { receive() }
         advance(at: shard.now)
     }
 
-    private func writable() {
-        guard state.isSending else { return }
-        advance(at: shard.now)
+    private func receive() {
+        readiness = .readable
+        switch channel.read(into: shard.buffer) {
+        case .bytes(let count): state.received(UnsafeRawBufferPointer(rebasing: shard.buffer[..<count]))
+        case .blocked(let readiness): self.readiness = readiness
+        case .ended: state.peerEnded()
+        case .failed: state.failed()
+        }
     }
 
     private func advance(at now: Duration) {
         while true {
             switch state.next(at: now) {
-            case .read: return report(readable: true)
-            case .wait: return report()
+            case .handshake:
+                if let readiness = handshake() { return wait(until: readiness) }
+            case .read: return waitForBytes()
+            case .wait: return wait(until: nil)
             case .write:
-                guard send() else { return report(writable: true) }
+                if let readiness = send() { return wait(until: readiness) }
             case .pause(let pause):
                 shard.loop.run(after: pause) { [self] in
                     state.pauseEnded()
@@ -71,7 +78,9 @@ final class Connection: @unchecked Sendable {
             case .dispatch(let request): take(shard.service.responder.open(request))
             case .refuse(let malformed): answer(shard.service.responder.refuse(malformed))
             case .finishSending: channel.finishSending()
-            case .close: return close()
+            case .close:
+                channel.conclude()
+                return close()
             case .reset:
                 Sockets.resetOnClose(channel.descriptor)
                 return close()
@@ -79,18 +88,44 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    private func report(readable: Bool = false, writable: Bool = false) {
-        watch?.report(readable: readable, writable: writable)
+    private func wait(until readiness: Sockets.Readiness?) {
+        watch?.report(readable: readiness == .readable, writable: readiness == .writable)
     }
 
-    /// False where the peer takes no more for now.
-    private func send() -> Bool {
+    /// Bytes that the channel holds already are read when others on the loop had their turn.
+    private func waitForBytes() {
+        wait(until: readiness)
+        guard channel.holdsBytes, !isReadDue else { return }
+        isReadDue = true
+        shard.loop.run { [self] in
+            isReadDue = false
+            ready()
+        }
+    }
+
+    /// What it waits for; nil where it is over.
+    private func handshake() -> Sockets.Readiness? {
+        switch channel.handshake() {
+        case .done(let certificate): state.handshakeEnded(clientCertificate: certificate)
+        case .blocked(let readiness): return readiness
+        case .plainText:
+            channel = PlainChannel(descriptor: channel.descriptor)
+            state.spokePlainly()
+        case .failed(let failure):
+            shard.service.note(failure)
+            state.failed()
+        }
+        return nil
+    }
+
+    /// What it waits for; nil where something was sent or nothing can be any more.
+    private func send() -> Sockets.Readiness? {
         switch state.output.withNext(channel.write) {
         case .bytes(let count): state.sent(count)
-        case .wouldBlock: return false
+        case .blocked(let readiness): return readiness
         case .ended, .failed: state.failed()
         }
-        return true
+        return nil
     }
 
     private func take(_ exchange: Exchange) {

@@ -5,6 +5,8 @@ import HTTPMessages
 /// It reads a request, waits for its answer, sends that, and begins again; while it answers it doesn't read.
 package struct ConnectionState: Sendable {
     package enum Action: Equatable {
+        /// Open the connection with the peer, then call `handshakeEnded` or one of its like.
+        case handshake
         /// Wait for bytes from the peer.
         case read
         /// Send what `output` holds, as far as the peer takes it.
@@ -24,6 +26,7 @@ package struct ConnectionState: Sendable {
     }
 
     private enum Phase: Equatable {
+        case handshaking
         case receiving
         case refusing(MalformedRequest)
         case answering
@@ -45,7 +48,7 @@ package struct ConnectionState: Sendable {
     /// What `write` is about.
     package private(set) var output = OutgoingMessage([])
     private var parser: HTTP1RequestParser
-    private var phase = Phase.receiving
+    private var phase: Phase
     private var sequel = Sequel.receive
     private var isHead = false
     private var minorVersion = 1
@@ -53,10 +56,12 @@ package struct ConnectionState: Sendable {
     private var wasRefused = false
     private var peerHasEnded = false
     private var isDraining = false
+    private var clientCertificate: [UInt8]?
     private var deadline: Deadline
 
     package init(limits: HTTPLimits, timeouts: ConnectionTimeouts, isSecure: Bool, now: Duration) {
         parser = HTTP1RequestParser(limits: limits, isSecure: isSecure)
+        phase = isSecure ? .handshaking : .receiving
         deadline = Deadline(timeouts, now: now)
     }
 
@@ -75,7 +80,22 @@ package struct ConnectionState: Sendable {
     }
 
     package var isAnswering: Bool { phase == .answering }
-    package var isSending: Bool { phase == .sending }
+
+    /// Whether what comes next is the peer's to bring about.
+    package var isWaitingForPeer: Bool { isReading || phase == .sending || phase == .handshaking }
+
+    /// The peer has agreed on TLS, with a certificate (DER) if it was asked for one and has one.
+    package mutating func handshakeEnded(clientCertificate: [UInt8]?) {
+        guard phase == .handshaking else { return }
+        self.clientCertificate = clientCertificate
+        phase = .receiving
+    }
+
+    /// The peer sent HTTP where TLS was due; from now on the channel is plain.
+    package mutating func spokePlainly() {
+        guard phase == .handshaking else { return }
+        phase = .refusing(MalformedRequest(status: .badRequest, problem: "This port speaks HTTPS: use https://."))
+    }
 
     /// Bytes came; those that nobody wants any more are dropped.
     package mutating func received(_ bytes: UnsafeRawBufferPointer) {
@@ -111,7 +131,7 @@ package struct ConnectionState: Sendable {
     /// Finish what is under way, then close. Who only waits for the peer to close waits no longer.
     package mutating func drain() {
         isDraining = true
-        if phase == .stalled || phase == .lingering { phase = .closed }
+        if phase == .stalled || phase == .lingering || phase == .handshaking { phase = .closed }
     }
 
     /// The connection goes now, whatever it was at.
@@ -124,13 +144,14 @@ package struct ConnectionState: Sendable {
         case .head, .body:
             phase = .refusing(MalformedRequest(status: 408, problem: "The request took too long to come."))
         case .sending: phase = .resetting
-        case .idle, .lingering: phase = .closed
+        case .handshake, .idle, .lingering: phase = .closed
         case .nothing: break
         }
     }
 
     private var waiting: Deadline.Subject {
         switch phase {
+        case .handshaking: .handshake
         case .receiving:
             switch parser.progress {
             case .nothing: .idle
@@ -145,6 +166,7 @@ package struct ConnectionState: Sendable {
 
     private mutating func nextAction() -> Action {
         switch phase {
+        case .handshaking: return .handshake
         case .receiving: return receiveNext()
         case .refusing(let malformed): return refuse(malformed)
         case .answering, .paused: return .wait
@@ -175,7 +197,9 @@ package struct ConnectionState: Sendable {
             minorVersion = received.minorVersion
             isPersistent = received.isPersistent
             phase = .answering
-            return .dispatch(received.request)
+            var request = received.request
+            request.clientCertificate = clientCertificate
+            return .dispatch(request)
         case .refused(let malformed):
             return refuse(malformed)
         }

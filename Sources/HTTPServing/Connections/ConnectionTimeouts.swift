@@ -1,5 +1,7 @@
 /// How long a connection may keep the server waiting, on the monotonic clock of the process.
 package struct ConnectionTimeouts: Sendable, Equatable {
+    /// From the start of a TLS connection to the end of its handshake; then it is closed without a word.
+    package var handshake: Duration
     /// Between two requests, and before the first; then the connection is closed without a word.
     package var idle: Duration
     /// From the first byte of a request to the end of its head; then 408.
@@ -14,9 +16,11 @@ package struct ConnectionTimeouts: Sendable, Equatable {
     package var sweep: Duration
 
     package init(
-        idle: Duration = .seconds(75), head: Duration = .seconds(30), body: Duration = .seconds(30),
-        sending: Duration = .seconds(60), lingering: Duration = .seconds(2), sweep: Duration = .seconds(1)
+        handshake: Duration = .seconds(10), idle: Duration = .seconds(75), head: Duration = .seconds(30),
+        body: Duration = .seconds(30), sending: Duration = .seconds(60), lingering: Duration = .seconds(2),
+        sweep: Duration = .seconds(1)
     ) {
+        self.handshake = handshake
         self.idle = idle
         self.head = head
         self.body = body

@@ -2,6 +2,8 @@
 struct Deadline: Sendable {
     /// What a connection waits for.
     enum Subject: Sendable, Equatable {
+        /// The end of the TLS handshake.
+        case handshake
         /// The first byte of a request.
         case idle
         case head
@@ -38,6 +40,7 @@ struct Deadline: Sendable {
 
     private var limit: Duration? {
         switch subject {
+        case .handshake: timeouts.handshake
         case .idle: timeouts.idle
         case .head: timeouts.head
         case .body: timeouts.body

@@ -10,7 +10,6 @@ final class Listener: @unchecked Sendable {
     private let shards: [Shard]
     private let connectionLimit: Int
     private let service: Service
-    private let log: any Log
     private var watch: DescriptorWatch?
     private var dealt = 0
     private var isExhausted = false
@@ -19,15 +18,13 @@ final class Listener: @unchecked Sendable {
     private static let burst = 64
 
     init(
-        _ socket: ListeningSocket, loop: EventLoop, shards: [Shard], connectionLimit: Int, service: Service,
-        log: any Log
+        _ socket: ListeningSocket, loop: EventLoop, shards: [Shard], connectionLimit: Int, service: Service
     ) {
         self.socket = socket
         self.loop = loop
         self.shards = shards
         self.connectionLimit = connectionLimit
         self.service = service
-        self.log = log
     }
 
     func start() {
@@ -51,7 +48,7 @@ final class Listener: @unchecked Sendable {
     private func acceptSome() {
         for _ in 0..<Self.burst {
             switch Sockets.acceptNext(from: socket.descriptor) {
-            case .connection(let descriptor): take(PlainChannel(descriptor: descriptor))
+            case .connection(let descriptor): take(descriptor)
             case .none: return
             case .exhausted: return pause()
             }
@@ -59,25 +56,27 @@ final class Listener: @unchecked Sendable {
         }
     }
 
-    private func take(_ channel: PlainChannel) {
-        guard service.connections.enter(atMost: connectionLimit) else { return turnAway(channel) }
-        shards[dealt % shards.count].adopt(channel, isSecure: false)
+    private func take(_ descriptor: Int32) {
+        guard service.connections.enter(atMost: connectionLimit) else { return turnAway(descriptor) }
+        shards[dealt % shards.count].adopt(descriptor, tls: socket.tls)
         dealt += 1
     }
 
-    /// One write is all that a connection beyond the limit gets.
-    private func turnAway(_ channel: PlainChannel) {
+    /// One write is all that a connection beyond the limit gets; over TLS, which takes more, not even that.
+    private func turnAway(_ descriptor: Int32) {
+        defer { Sockets.shut(descriptor) }
+        guard socket.tls == nil else { return }
         let date = service.clock.now().httpDate
         let message = HTTP1ResponseSerializer(persistence: .close, date: date).serialize(service.overloaded)
-        _ = message.bytes.withUnsafeBytes(channel.write)
-        channel.finishSending()
-        Sockets.shut(channel.descriptor)
+        _ = message.bytes.withUnsafeBytes { Sockets.transmit($0, to: descriptor) }
+        Sockets.finishSending(descriptor)
     }
 
     /// Without descriptors to give out, those who wait have to wait on.
     private func pause() {
         if !isExhausted {
-            log.warning("No descriptors are left: new connections wait.", ["address": socket.address.description])
+            service.log.warning(
+                "No descriptors are left: new connections wait.", ["address": socket.address.description])
         }
         isExhausted = true
         watch?.report(readable: false, writable: false)

@@ -27,14 +27,23 @@ final class Shard: @unchecked Sendable {
 
     func date() -> String { dateCache.text(at: service.clock.now()) }
 
-    /// Takes an accepted connection in.
-    func adopt(_ channel: any ByteChannel, isSecure: Bool) {
+    /// Takes an accepted socket in, to be spoken to over TLS where a context is given.
+    func adopt(_ descriptor: Int32, tls: TLSContext?) {
         loop.run { [self] in
-            let connection = Connection(channel, on: self, isSecure: isSecure)
+            guard let channel = Self.channel(on: descriptor, tls) else {
+                Sockets.shut(descriptor)
+                return service.connections.leave()
+            }
+            let connection = Connection(channel, on: self, isSecure: tls != nil)
             connections[ObjectIdentifier(connection)] = connection
             connection.start()
             if isDraining { connection.drain() }
         }
+    }
+
+    private static func channel(on descriptor: Int32, _ tls: TLSContext?) -> (any ByteChannel)? {
+        guard let tls else { return PlainChannel(descriptor: descriptor) }
+        return TLSChannel(descriptor, tls)
     }
 
     /// Closes connections as they finish what is under way.

@@ -10,10 +10,13 @@ package struct ListeningPort: Sendable, Equatable {
     /// 0 takes one that is free at all the addresses.
     package var number: UInt16
     package var addresses: [Address]
+    /// Nil: what goes through it is not encrypted.
+    package var tls: TLSContext?
 
-    package init(_ number: UInt16, at addresses: [Address] = [.loopback]) {
+    package init(_ number: UInt16, at addresses: [Address] = [.loopback], tls: TLSContext? = nil) {
         self.number = number
         self.addresses = addresses
+        self.tls = tls
     }
 }
 
@@ -21,10 +24,13 @@ package struct ListeningPort: Sendable, Equatable {
 package struct BoundAddress: Sendable, Hashable, CustomStringConvertible {
     package let host: String
     package let port: UInt16
+    /// Whether it is over TLS.
+    package let isSecure: Bool
 
-    package init(host: String, port: UInt16) {
+    package init(host: String, port: UInt16, isSecure: Bool = false) {
         self.host = host
         self.port = port
+        self.isSecure = isSecure
     }
 
     /// As it stands in a URL: `127.0.0.1:8080`, `[::1]:8080`.
@@ -35,6 +41,7 @@ package struct BoundAddress: Sendable, Hashable, CustomStringConvertible {
 struct ListeningSocket: Equatable {
     let descriptor: Int32
     let address: BoundAddress
+    let tls: TLSContext?
 }
 
 extension ListeningPort {
@@ -68,13 +75,15 @@ extension ListeningPort {
     private struct Candidate {
         let host: String
         let isOptional: Bool
+        let tls: TLSContext?
 
         /// Nil where the machine lacks an address that it need not have.
         func open(port: UInt16) throws(ListenError) -> ListeningSocket? {
             do throws(ListenError) {
                 let descriptor = try Sockets.openListener(on: host, port: port)
                 let bound = Sockets.boundPort(of: descriptor) ?? port
-                return ListeningSocket(descriptor: descriptor, address: BoundAddress(host: host, port: bound))
+                let address = BoundAddress(host: host, port: bound, isSecure: tls != nil)
+                return ListeningSocket(descriptor: descriptor, address: address, tls: tls)
             } catch {
                 if isOptional, error.reason == .addressUnavailable { return nil }
                 throw error
@@ -86,8 +95,11 @@ extension ListeningPort {
         addresses.flatMap { address in
             switch address {
             case .loopback:
-                [Candidate(host: "127.0.0.1", isOptional: false), Candidate(host: "::1", isOptional: true)]
-            case .numeric(let host): [Candidate(host: host, isOptional: false)]
+                [
+                    Candidate(host: "127.0.0.1", isOptional: false, tls: tls),
+                    Candidate(host: "::1", isOptional: true, tls: tls),
+                ]
+            case .numeric(let host): [Candidate(host: host, isOptional: false, tls: tls)]
             }
         }
     }

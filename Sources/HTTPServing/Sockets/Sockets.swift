@@ -11,12 +11,23 @@ enum Sockets {
     /// How a read or write ended.
     enum Transfer: Equatable {
         case bytes(Int)
-        /// Nothing can be moved now; the loop says when.
-        case wouldBlock
+        /// Nothing can be moved before the descriptor is ready.
+        case blocked(until: Readiness)
         /// The peer has closed its side.
         case ended
         /// The connection is lost.
         case failed
+    }
+
+    /// What a descriptor can be waited for; with TLS a read may wait for room to write, and a write for bytes to read.
+    enum Readiness: Equatable { case readable, writable }
+
+    /// What a look at the next byte shows.
+    enum Preview: Equatable {
+        case byte(UInt8)
+        case blocked
+        /// Closed by the peer, or lost.
+        case ended
     }
 
     enum Acceptance: Equatable {
@@ -86,7 +97,17 @@ enum Sockets {
             let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
             if count > 0 { return .bytes(count) }
             if count == 0 { return .ended }
-            if errno != EINTR { return errno == EAGAIN || errno == EWOULDBLOCK ? .wouldBlock : .failed }
+            if errno != EINTR { return hasBlocked ? .blocked(until: .readable) : .failed }
+        }
+    }
+
+    /// Looks at the next byte and leaves it where it is.
+    static func peek(at descriptor: Int32) -> Preview {
+        var byte: UInt8 = 0
+        while true {
+            let count = recv(descriptor, &byte, 1, peeking)
+            if count > 0 { return .byte(byte) }
+            if count == 0 || errno != EINTR { return count < 0 && hasBlocked ? .blocked : .ended }
         }
     }
 
@@ -94,7 +115,7 @@ enum Sockets {
         while true {
             let count = send(descriptor, bytes.baseAddress, bytes.count, withoutSignal)
             if count >= 0 { return .bytes(count) }
-            if errno != EINTR { return errno == EAGAIN || errno == EWOULDBLOCK ? .wouldBlock : .failed }
+            if errno != EINTR { return hasBlocked ? .blocked(until: .writable) : .failed }
         }
     }
 
@@ -122,6 +143,8 @@ enum Sockets {
 
     private static let backlog: Int32 = 4096
 
+    private static var hasBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
+
     private static func prepare(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -147,6 +170,7 @@ enum Sockets {
     #if canImport(Darwin)
         private static let streamType = SOCK_STREAM
         private static let withoutSignal: Int32 = 0
+        private static let peeking = MSG_PEEK
         private static let endOfSending = SHUT_WR
         private static let mostDescriptors = rlim_t(OPEN_MAX)
         private static let openFiles = RLIMIT_NOFILE
@@ -159,6 +183,7 @@ enum Sockets {
             private static let openFiles = RLIMIT_NOFILE
         #endif
         private static let withoutSignal = Int32(MSG_NOSIGNAL)
+        private static let peeking = Int32(MSG_PEEK)
         private static let endOfSending = Int32(SHUT_WR)
         private static let mostDescriptors = rlim_t.max
     #endif

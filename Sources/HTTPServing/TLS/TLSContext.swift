@@ -1,0 +1,44 @@
+import CJourneymanOpenSSL
+
+/// What all TLS connections of a port share: certificate, versions, suites, and the keys of session tickets.
+///
+/// TLS 1.2 and 1.3, HTTP/1.1 in ALPN; sessions are resumed by tickets (RFC 5077, RFC 8446 §2.2), which the next start
+/// of the process doesn't know any more. `@unchecked Sendable`: OpenSSL locks what it changes after `init`.
+package final class TLSContext: @unchecked Sendable {
+    private let pointer: OpaquePointer
+
+    /// `requestsCertificates`: each client is asked for a certificate, which it need not have.
+    package init(_ identity: TLSIdentity, requestsCertificates: Bool = false) throws(TLSError) {
+        ERR_clear_error()
+        guard let pointer = SSL_CTX_new(TLS_server_method()) else { throw TLSError(openSSL: "OpenSSL has no TLS") }
+        self.pointer = pointer
+        guard journeyman_tls_configure_server(pointer) == 1,
+            !requestsCertificates || journeyman_tls_request_certificates(pointer) == 1
+        else { throw TLSError(openSSL: "OpenSSL can't do TLS 1.2 and 1.3") }
+        let (certificate, key) = (try X509Certificate(pem: identity.certificate), try PrivateKey(pem: identity.key))
+        guard SSL_CTX_use_certificate(pointer, certificate.pointer) == 1,
+            SSL_CTX_use_PrivateKey(pointer, key.pointer) == 1, SSL_CTX_check_private_key(pointer) == 1
+        else { throw TLSError(openSSL: "the certificate and its private key don't belong together") }
+    }
+
+    deinit { SSL_CTX_free(pointer) }
+
+    /// A server's end of a session on a socket; nil where memory has run out.
+    func makeSession(on descriptor: Int32) -> OpaquePointer? {
+        guard let session = SSL_new(pointer) else { return nil }
+        guard let method = Self.socketMethod, journeyman_tls_attach(session, method, descriptor) == 1 else {
+            SSL_free(session)
+            return nil
+        }
+        SSL_set_accept_state(session)
+        return session
+    }
+
+    /// Never freed: sessions refer to it.
+    private nonisolated(unsafe) static let socketMethod = journeyman_socket_method()
+}
+
+extension TLSContext: Equatable {
+    /// Two contexts are never alike: each has ticket keys of its own.
+    package static func == (left: TLSContext, right: TLSContext) -> Bool { left === right }
+}

@@ -1,0 +1,51 @@
+import Determinism
+import HTTPServing
+import TestSupport
+import Testing
+
+@Suite(.spec("DESIGN §6, --tls; issue 3, HTTPS")) struct CertificateProfileTests {
+    @Test(arguments: ["localhost", "LOCALHOST", "127.0.0.1", "::1", "10.0.2.2", "host.docker.internal", "am.test"])
+    func `a client that trusts the authority takes the server under its names`(name: String) throws {
+        #expect(try status(.valid, as: name) == 200)
+    }
+
+    @Test(arguments: [
+        (CertificateProfile.expired, "certificate has expired"), (.wrongName, "hostname mismatch"),
+        (.unknownAuthority, "unable to get local issuer certificate"),
+    ]) func `a client that looks refuses what is wrong`(profile: CertificateProfile, reason: String) throws {
+        #expect(throws: RawHTTPClient.Failure.untrusted(reason)) { try status(profile, as: "localhost") }
+    }
+
+    @Test func `another name is refused`() throws {
+        #expect(throws: RawHTTPClient.Failure.untrusted("hostname mismatch")) { try status(.valid, as: "other.test") }
+        #expect(throws: RawHTTPClient.Failure.untrusted("IP address mismatch")) { try status(.valid, as: "10.0.2.3") }
+    }
+
+    @Test func `who refuses the certificate is told how to trust it, once`() throws {
+        let log = RecordingLog()
+        let context = try TLSContext(
+            try TestIdentity.shared.get().authority.issue(.expired, for: .local(), at: .testNow))
+        try withServer(tls: context, log: log) { server in
+            for _ in 0..<3 { #expect(throws: RawHTTPClient.Failure.self) { try server.connect() } }
+        }
+        let sentence = "A client refused the server's certificate. `journeyman trust` says how to make it trusted."
+        #expect(log.messages == [sentence])
+    }
+
+    private func status(_ profile: CertificateProfile, as name: String) throws -> Int {
+        let authority = try TestIdentity.shared.get().authority
+        let context = try TLSContext(authority.issue(profile, for: .local(["am.test"]), at: .testNow))
+        return try withServer(tls: context) { server in
+            try server.connect { $0.serverName = name }.exchange(.get("/")).status
+        }
+    }
+}
+
+/// Keeps what is said.
+private final class RecordingLog: Log {
+    private let entries = Lock<[LogEntry]>([])
+
+    var messages: [String] { entries.withLock { $0.map(\.message) } }
+
+    func write(_ entry: LogEntry) { entries.withLock { $0.append(entry) } }
+}
