@@ -28,7 +28,7 @@ public struct JSONObject: Sendable, Hashable {
     }
 
     /// Members that are known to be unique, as the parser's are.
-    init(uniqueMembers: [Member]) { members = uniqueMembers }
+    package init(uniqueMembers: [Member]) { members = uniqueMembers }
 
     /// The value of a key. Setting appends a new key, replaces in place, and with nil removes.
     public subscript(key: String) -> JSONValue? {

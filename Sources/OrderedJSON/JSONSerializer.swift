@@ -59,27 +59,35 @@ extension JSONValue {
         output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * 2))
     }
 
+    /// Runs of bytes that need no escape are copied as a whole.
     private static func append(_ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): output.append(contentsOf: [UInt8(ascii: "\\"), byte])
-            case UInt8(ascii: "\\"): output.append(contentsOf: [UInt8(ascii: "\\"), byte])
-            case 0..<0x20: output.append(contentsOf: escape(byte))
-            default: output.append(byte)
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            for (index, byte) in bytes.enumerated() where needsEscape(byte) {
+                output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                output.append(contentsOf: escape(byte))
+                start = index + 1
             }
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         }
         output.append(UInt8(ascii: "\""))
     }
 
-    private static func escape(_ control: UInt8) -> [UInt8] {
-        switch control {
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func escape(_ byte: UInt8) -> [UInt8] {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): [UInt8(ascii: "\\"), byte]
         case 0x08: Array("\\b".utf8)
         case 0x09: Array("\\t".utf8)
         case 0x0A: Array("\\n".utf8)
         case 0x0C: Array("\\f".utf8)
         case 0x0D: Array("\\r".utf8)
-        default: Array("\\u00\(control < 16 ? "0" : "")\(String(control, radix: 16))".utf8)
+        default: Array("\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
         }
     }
 }

@@ -13,31 +13,37 @@ struct AuthID: Sendable, Equatable {
     let sessionID: String
     let expiry: Instant
 
-    /// The members of the claims in AM's order, which is Java's hash order (AM-BEHAVIOUR §0.2 rule 1).
-    private static let claimOrder = JavaHashOrder.sorted([
-        "realm", "sessionId", "otk", "authIndexType", "authIndexValue", "exp", "iat", "whitelist-state",
-        "whitelist-lock-expiry",
-    ])
     private static let header = JWTHeader()
 
     /// The token. `isListed` adds the claims that AIC has where an authId is good for one use.
     func signed(with key: SymmetricKey, isListed: Bool, at now: Instant, randomness: any Randomness) -> String {
-        var claims: [String: JSONValue] = [
-            "otk": .string(randomness.base32(characters: 26)), "realm": .string(realm.text),
-            "sessionId": .string(sessionID), "exp": .int(Int(expiry.secondsSinceEpoch)),
-            "iat": .int(Int(now.secondsSinceEpoch)),
+        let claims = [
+            claim("realm", .string(realm.text)),
+            claim("sessionId", .string(sessionID)),
+            claim("otk", .string(randomness.base32(characters: 26))),
+            index.map { _ in claim("authIndexType", "service") },
+            index.map { claim("authIndexValue", .string($0)) },
+            claim("exp", .int(Int(expiry.secondsSinceEpoch))),
+            claim("iat", .int(Int(now.secondsSinceEpoch))),
+            isListed ? claim("whitelist-state", .string(randomness.uuid())) : nil,
+            isListed ? claim("whitelist-lock-expiry", "0") : nil,
         ]
-        if let index {
-            claims["authIndexType"] = "service"
-            claims["authIndexValue"] = .string(index)
-        }
-        if isListed {
-            claims["whitelist-state"] = .string(randomness.uuid())
-            claims["whitelist-lock-expiry"] = "0"
-        }
-        let ordered = JSONObject(Self.claimOrder.lazy.compactMap { key in claims[key].map { (key: key, value: $0) } })
-        return JWT(claims: ordered).signed(with: .symmetric(key), header: Self.header)
+        let ordered = Self.order.compactMap { claims[$0] }
+        return JWT(claims: JSONObject(uniqueMembers: ordered)).signed(with: .symmetric(key), header: Self.header)
     }
+
+    private func claim(_ name: String, _ value: JSONValue) -> JSONObject.Member {
+        JSONObject.Member(key: name, value: value)
+    }
+
+    /// The places of the claims above in AM's order, which is Java's hash order (AM-BEHAVIOUR §0.2 rule 1).
+    private static let order: [Int] = {
+        let names = [
+            "realm", "sessionId", "otk", "authIndexType", "authIndexValue", "exp", "iat", "whitelist-state",
+            "whitelist-lock-expiry",
+        ]
+        return JavaHashOrder.order(Array(names.enumerated())) { $0.element }.map(\.offset)
+    }()
 
     /// Reads a token and holds it to its signature and expiry. The refusals are AM's (AM-BEHAVIOUR §1.9, §1.10).
     init(_ text: String, key: SymmetricKey, at now: Instant) throws(AMError) {

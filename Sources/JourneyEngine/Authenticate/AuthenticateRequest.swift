@@ -15,7 +15,12 @@ struct AuthenticateRequest: Sendable, Equatable {
         let body = try Self.body(of: request)
         authID = try Self.authID(in: body)
         callbacks = authID == nil ? nil : try Self.callbacks(in: body)
-        start = try Self.start(request.target.parameters, isResumed: authID != nil, sessionToken: sessionToken)
+        let query = request.target.parameters
+        start = try Self.start(query, isResumed: authID != nil, languages: Self.languages(request, query), sessionToken)
+    }
+
+    private static func languages(_ request: HTTPRequest, _ query: FormParameters) -> LanguagePreferences {
+        LanguagePreferences(acceptLanguage: request.fields[.acceptLanguage], locale: query["locale"])
     }
 
     /// No body and an empty one mean the same as `{}`.
@@ -33,7 +38,7 @@ struct AuthenticateRequest: Sendable, Equatable {
     }
 
     private static func checkContentType(_ field: String?) throws(AMError) {
-        guard let field else { return }
+        guard let field, field != "application/json" else { return }
         let type = field.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
         guard type == "application/json" else {
             throw AMError(415, "Unsupported Media Type", "Unsupported Media Type", hint: "the body is \(type)")
@@ -60,13 +65,14 @@ struct AuthenticateRequest: Sendable, Equatable {
     }
 
     private static func start(
-        _ query: FormParameters, isResumed: Bool, sessionToken: String?
+        _ query: FormParameters, isResumed: Bool, languages: LanguagePreferences, _ sessionToken: String?
     ) throws(AMError) -> JourneyStart {
         var start = JourneyStart()
         if !isResumed { start.journey = try journey(query) }
         start.noSession = query["noSession"]?.lowercased() == "true"
         start.forceAuth = query["ForceAuth"]?.lowercased() == "true"
         start.goto = query["goto"]
+        start.languages = languages
         start.sessionToken = sessionToken
         start.upgradedToken = query["sessionUpgradeSSOTokenId"]
         return start

@@ -37,14 +37,14 @@ package struct JourneyEngine: Sendable {
         let walk = Walk(
             .start(run.realm, journey.name), journeys: journeys, settings: settings,
             frames: [Walk.Frame(journey: journey, node: "", hasErrorOutcome: false)],
-            target: journey.source.entry.target, context: treeContext(run, request, context))
+            target: journey.source.entry.target, context: treeContext(run, start, request, context))
         return try Drive(engine: self, run: run, walk: walk, opening: .start(start)).answer(in: &context)
     }
 
     /// Goes on with the answers that a client posts to what it was asked; nil where it posts none at all.
     package func resume(
-        authID: String, callbacks: [CallbackMessage]?, wishes: JourneyStart = JourneyStart(),
-        _ request: HTTPRequest, in context: inout RequestContext
+        authID: String, callbacks: [CallbackMessage]?, wishes: JourneyStart, _ request: HTTPRequest,
+        in context: inout RequestContext
     ) throws -> JourneyAnswer {
         var run = try run(ofAuthID: authID, in: context)
         run.wishes.noSession = run.wishes.noSession || wishes.noSession
@@ -55,7 +55,7 @@ package struct JourneyEngine: Sendable {
         let walk = Walk(
             .run(run.number ?? 0, step: run.step), journeys: journeys, settings: settings, frames: frames,
             target: .node(node), answers: matching.answers(from: callbacks ?? []),
-            context: treeContext(run, request, context))
+            context: treeContext(run, wishes, request, context))
         return try Drive(engine: self, run: run, walk: walk, opening: .resume).answer(in: &context)
     }
 
@@ -90,13 +90,10 @@ package struct JourneyEngine: Sendable {
     }
 
     private func treeContext(
-        _ run: JourneyRun, _ request: HTTPRequest, _ context: RequestContext
+        _ run: JourneyRun, _ start: JourneyStart, _ request: HTTPRequest, _ context: RequestContext
     ) -> TreeContext {
-        let languages = LanguagePreferences(
-            acceptLanguage: request.fields[.acceptLanguage],
-            locale: request.target.query == nil ? nil : request.target.parameters["locale"])
-        return TreeContext(
-            realm: run.realm, now: context.now, world: context.world, request: request, languages: languages,
+        TreeContext(
+            realm: run.realm, now: context.now, world: context.world, request: request, languages: start.languages,
             state: run.state, store: context.store)
     }
 }

@@ -11,6 +11,8 @@ package struct JourneyStart: Sendable, Equatable {
     package var forceAuth = false
     /// Where a browser wants to go on.
     package var goto: String?
+    /// For texts in several languages.
+    package var languages = LanguagePreferences(tags: [])
     /// The session that the client came with; ignored where it is none.
     package var sessionToken: String?
     /// `sessionUpgradeSSOTokenId`: the session to be replaced, which must be one.

@@ -1,7 +1,7 @@
 import Determinism
 
-/// A node of a journey with its behaviour, made once.
-struct RunnableNode: Sendable {
+/// A node of a journey with its behaviour, made once and shared by all requests.
+final class RunnableNode: Sendable {
     enum Behaviour: Sendable {
         case node(any Node)
         case page(PageTexts, children: [RunnableNode])
@@ -13,14 +13,16 @@ struct RunnableNode: Sendable {
 
     let source: JourneyNode
     let behaviour: Behaviour
+    /// Whether the node runs outside the walk's transaction; a page does if one of its children does.
+    let isDetached: Bool
 
     init(_ source: JourneyNode, _ catalog: NodeCatalog) {
         self.source = source
         behaviour = Self.behaviour(of: source, catalog)
+        isDetached = Self.isDetached(behaviour)
     }
 
-    /// Whether the node runs outside the walk's transaction; a page does if one of its children does.
-    var isDetached: Bool {
+    private static func isDetached(_ behaviour: Behaviour) -> Bool {
         switch behaviour {
         case .node(let node): Swift.type(of: node).type.isDetached
         case .page(_, let children): children.contains(where: \.isDetached)
