@@ -11,17 +11,25 @@ struct Command: Sendable {
         case usage = 2
     }
 
+    /// One use of a command.
+    struct Call: Sendable {
+        /// What follows the command's name.
+        var arguments: [String]
+        let environment: [String: String]
+        let terminal: Terminal
+    }
+
     let name: String
     /// What follows the name, for help.
     let arguments: String
     let summary: String
     /// What `journeyman NAME --help` adds.
     let details: @Sendable () -> String
-    let run: @Sendable ([String], [String: String]) throws -> Exit
+    let run: @Sendable (Call) throws -> Exit
 
     init(
         _ name: String, _ arguments: String, _ summary: String, details: @escaping @Sendable () -> String = { "" },
-        run: @escaping @Sendable (_ arguments: [String], _ environment: [String: String]) throws -> Exit
+        run: @escaping @Sendable (Call) throws -> Exit
     ) {
         self.name = name
         self.arguments = arguments

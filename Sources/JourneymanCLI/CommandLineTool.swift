@@ -3,42 +3,46 @@ import JourneyEngine
 import Journeyman
 
 /// Finds the command and turns what it throws into one sentence and an exit code.
-enum CommandLineTool {
-    static func run(_ arguments: [String], environment: [String: String]) -> Int32 {
+package enum CommandLineTool {
+    package static func run(
+        _ arguments: [String], environment: [String: String], terminal: Terminal
+    ) -> Int32 {
         do {
-            return try dispatch(arguments, environment).rawValue
+            return try dispatch(arguments, environment, terminal).rawValue
         } catch let error as UsageError {
-            return report("\(error)", .usage)
+            return report("\(error)", .usage, terminal)
         } catch let error as ConfigurationError {
-            return report("\(error)", .usage)
+            return report("\(error)", .usage, terminal)
         } catch let error as AdminUsageError {
-            return report("\(error)", .usage)
+            return report("\(error)", .usage, terminal)
         } catch {
-            return report("\(error)", .failure)
+            return report("\(error)", .failure, terminal)
         }
     }
 
-    private static func dispatch(_ arguments: [String], _ environment: [String: String]) throws -> Command.Exit {
+    private static func dispatch(
+        _ arguments: [String], _ environment: [String: String], _ terminal: Terminal
+    ) throws -> Command.Exit {
         guard let name = arguments.first else {
-            Output.writeError(help + "\n")
+            terminal.writeError(help + "\n")
             return .usage
         }
         switch name {
         case "--help", "-h", "help":
-            Output.write(help + "\n")
+            terminal.write(help + "\n")
             return .success
         case "--version", "version":
-            Output.write("journeyman \(Version.current)\n")
+            terminal.write("journeyman \(Version.current)\n")
             return .success
         default: break
         }
         guard let command = Command.all.first(where: { $0.name == name }) else { throw unknown(name) }
         let rest = Array(arguments.dropFirst())
         if rest.contains("--help") || rest.contains("-h") {
-            Output.write(help(for: command))
+            terminal.write(help(for: command))
             return .success
         }
-        return try command.run(rest, environment)
+        return try command.run(Command.Call(arguments: rest, environment: environment, terminal: terminal))
     }
 
     private static func unknown(_ name: String) -> UsageError {
@@ -66,8 +70,8 @@ enum CommandLineTool {
             + (details.isEmpty ? "" : "\n\(details)\n")
     }
 
-    private static func report(_ problem: String, _ exit: Command.Exit) -> Int32 {
-        Output.writeError("journeyman: \(problem)\n")
+    private static func report(_ problem: String, _ exit: Command.Exit, _ terminal: Terminal) -> Int32 {
+        terminal.writeError("journeyman: \(problem)\n")
         return exit.rawValue
     }
 }

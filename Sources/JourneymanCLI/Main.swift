@@ -10,8 +10,9 @@
 struct Main {
     static func main() {
         signal(SIGPIPE, SIG_IGN)
-        exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), environment: Self.environment))
+        exit(
+            CommandLineTool.run(
+                Array(CommandLine.arguments.dropFirst()), environment: ProcessEnvironment.variables, terminal: .standard
+            ))
     }
-
-    private static var environment: [String: String] { ProcessEnvironment.variables }
 }

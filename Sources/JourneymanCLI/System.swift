@@ -6,10 +6,10 @@
     import Musl
 #endif
 
-/// Standard output and standard error.
-enum Output {
-    static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
-    static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
+extension Terminal {
+    /// The process's own.
+    static let standard = Terminal(
+        write: { write($0, to: STDOUT_FILENO) }, writeError: { write($0, to: STDERR_FILENO) })
 
     private static func write(_ text: String, to descriptor: Int32) {
         var rest = Array(text.utf8)[...]

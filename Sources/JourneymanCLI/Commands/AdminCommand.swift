@@ -7,15 +7,17 @@ extension Command {
     static let admin = Command(
         "admin", "VERB [ARGUMENTS]", "steer a running server: clock, users, outbox, tenants, reset",
         details: { "\(AdminCommandLine.help)\n\n\(ServerAddress.help)" },
-        run: { arguments, environment in
-            var arguments = arguments
+        run: { call in
+            var arguments = call.arguments
             // The verb is judged first: a misspelt one is told so even where no server runs.
-            let server = Result { try ServerAddress(&arguments, environment) }
-            let call = try AdminCommandLine.call(arguments)
-            return try perform(call, at: try server.get())
+            let server = Result { try ServerAddress(&arguments, call.environment) }
+            let verb = try AdminCommandLine.call(arguments)
+            call.terminal.write(try answer(to: verb, from: try server.get()))
+            return .success
         })
 
-    private static func perform(_ call: AdminCall, at server: ServerAddress) throws -> Exit {
+    /// What the server answered, for people.
+    private static func answer(to call: AdminCall, from server: ServerAddress) throws -> String {
         var fields = HTTPFields()
         if let token = server.adminToken { fields.append(.authorization, "Bearer \(token)") }
         if call.body != nil { fields.append(.contentType, "application/json") }
@@ -25,7 +27,6 @@ extension Command {
         guard (200..<300).contains(response.status.code) else {
             throw CommandError(json?["message"]?.string ?? "The server answered \(response.status.code).")
         }
-        if let json { Output.write(json.prettyText + "\n") }
-        return .success
+        return json.map { $0.prettyText + "\n" } ?? ""
     }
 }

@@ -6,15 +6,15 @@ extension Command {
     static let sdkConfig = Command(
         "sdk-config", "ios|android|js", "print the lines to paste into an SDK",
         details: { "\(ServerAddress.help)\n  --realm REALM         the realm (default alpha)" },
-        run: { arguments, environment in
-            var arguments = arguments
+        run: { call in
+            var arguments = call.arguments
             let realm = takeRealm(&arguments)
-            let server = try ServerAddress(&arguments, environment)
+            let server = try ServerAddress(&arguments, call.environment)
             guard arguments.count == 1, let template = SDKTemplate.named(arguments[0]) else {
                 throw UsageError("sdk-config needs one of \(SDKTemplate.all.map(\.name).joined(separator: ", ")).")
             }
             let cookie = try cookieName(at: server)
-            Output.write(template.text(SDKTemplate.Values(base: server.base, realm: realm, cookie: cookie)))
+            call.terminal.write(template.text(SDKTemplate.Values(base: server.base, realm: realm, cookie: cookie)))
             return .success
         })
 

@@ -16,11 +16,11 @@ extension Command {
                 configuration file (publicUrl); flags win over the environment, the environment over the file.
                 """
         },
-        run: { arguments, environment in
-            let configuration = try Configuration(arguments: arguments, environment: environment)
+        run: { call in
+            let configuration = try Configuration(arguments: call.arguments, environment: call.environment)
             let ending = Ending(watchesInput: configuration.endsWithParent)
             let server = try LocalServer(configuration)
-            Output.write(configuration.printsJSON ? server.report.jsonLine : server.report.text)
+            call.terminal.write(configuration.printsJSON ? server.report.jsonLine : server.report.text)
             ending.wait()
             server.stop()
             return .success
