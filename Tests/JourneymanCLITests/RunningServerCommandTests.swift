@@ -1,0 +1,68 @@
+import Journeyman
+import OrderedJSON
+import TestSupport
+import Testing
+
+/// Commands that talk to a server, over a socket on a free port of this machine.
+@Suite(.spec("DESIGN §6")) struct RunningServerCommandTests {
+    /// Runs `body` with the URL of a server on a data folder.
+    private func withServer(
+        token: String? = nil, _ body: (_ folder: String, _ url: String) throws -> Void
+    ) throws {
+        let folder = try TemporaryFolder()
+        var configuration = Configuration()
+        configuration.port = 0
+        configuration.storage = .folder(folder.path)
+        configuration.log = .off
+        configuration.adminToken = token
+        let server = try LocalServer(configuration)
+        defer { server.stop() }
+        try body(folder.path, server.report.http)
+    }
+
+    @Test func `health finds the server by its folder, its URL and the environment`() throws {
+        try withServer { folder, url throws in
+            #expect(CommandRun("health", "--data", folder).output == "\(url) is healthy\n")
+            #expect(CommandRun("health", "--url=\(url)/").output == "\(url) is healthy\n")
+            #expect(CommandRun("health", environment: ["JOURNEYMAN_URL": url]).exitCode == 0)
+            #expect(CommandRun("health", "--url", url, "--tenant", "nope").exitCode == 1)
+        }
+    }
+
+    @Test func `admin verbs print what the server answers`() throws {
+        try withServer { folder, url throws in
+            let frozen = CommandRun("admin", "--data", folder, "clock", "freeze", "2026-01-01T00:00:00Z")
+            #expect(frozen.output == "{\n  \"now\": \"2026-01-01T00:00:00Z\",\n  \"frozen\": true\n}\n")
+            #expect(CommandRun("admin", "tenants", "create", "blue", "--url", url).exitCode == 0)
+            let clock = CommandRun("admin", "clock", "--url", url, "--tenant", "blue")
+            #expect(try JSONValue(parsing: clock.output)["frozen"] == false)
+            let again = CommandRun("admin", "tenants", "create", "blue", "--url", url)
+            #expect(again.exitCode == 1)
+            #expect(again.errors == "journeyman: there is a tenant \"blue\" already\n")
+        }
+    }
+
+    @Test func `the token comes from the folder or the environment`() throws {
+        try withServer(token: "s3cret") { folder, url throws in
+            #expect(CommandRun("admin", "clock", "--url", url).exitCode == 1)
+            #expect(CommandRun("admin", "clock", "--data", folder).exitCode == 0)
+            #expect(
+                CommandRun("admin", "clock", "--url", url, environment: ["JOURNEYMAN_ADMIN_TOKEN": "s3cret"])
+                    .exitCode == 0)
+        }
+    }
+
+    @Test func `sdk-config names the server as the SDK reaches it`() throws {
+        try withServer { folder, url throws in
+            let ios = CommandRun("sdk-config", "ios", "--data", folder, "--realm", "bravo").output
+            #expect(ios.contains("config.serverUrl = \"\(url)/am\"\n"))
+            #expect(ios.contains("config.realm = \"bravo\"\n"))
+            #expect(ios.contains("config.cookie = \"iPlanetDirectoryPro\"\n"))
+            let android = CommandRun("sdk-config", "android", "--data", folder).output
+            #expect(android.contains("serverUrl = \"\(url.replacing("localhost", with: "10.0.2.2"))/am\"\n"))
+            let js = CommandRun("sdk-config", "js", "--data", folder).output
+            #expect(js.contains("\(url)/am/oauth2/realms/root/realms/alpha/.well-known/openid-configuration"))
+            #expect(CommandRun("sdk-config", "cobol", "--data", folder).exitCode == 2)
+        }
+    }
+}
