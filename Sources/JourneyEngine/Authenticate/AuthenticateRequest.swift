@@ -16,6 +16,7 @@ struct AuthenticateRequest: Sendable, Equatable {
         authID = try Self.authID(in: body)
         callbacks = authID == nil ? nil : try Self.callbacks(in: body)
         let query = request.target.parameters
+        if authID == nil, query["suspendedId"] != nil { throw .suspendedSessionNotFound }
         start = try Self.start(query, isResumed: authID != nil, languages: Self.languages(request, query), sessionToken)
     }
 
@@ -96,6 +97,12 @@ struct AuthenticateRequest: Sendable, Equatable {
 }
 
 extension AMError {
+    /// No node here suspends a journey, so every suspendedId is unknown or expired. Without `detail`, which one SDK
+    /// looks at first (WIRE §1.3).
+    fileprivate static let suspendedSessionNotFound = AMError.unauthorized(
+        "org.forgerock.openam.auth.nodes.framework.token.SuspendedAuthSessionException: "
+            + "Token not found. It may have expired.")
+
     /// CREST's own words.
     fileprivate static let notAnObject = AMError.badRequest(
         "The request could not be processed because the provided content is not a JSON object")

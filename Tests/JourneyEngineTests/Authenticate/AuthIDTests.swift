@@ -124,6 +124,17 @@ import Testing
         #expect(try fixture.count(of: "sessions") == 1)
     }
 
+    @Test func `of many clicks at once one logs in`() async throws {
+        let fixture = try JourneyFixture(TestJourneys.login)
+        let body = try fixture.start("Login").filled(["demo", "Ch4ng3!t"]).text
+        let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 1...8 { group.addTask { try fixture.post(body).status } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(statuses.sorted() == [200] + Array(repeating: 401, count: 7))
+        #expect(try fixture.count(of: "sessions") == 1)
+    }
+
     @Test func `a setting lets one be used again and again`() throws {
         var settings = JourneySettings()
         settings.isAuthIDSingleUse = false

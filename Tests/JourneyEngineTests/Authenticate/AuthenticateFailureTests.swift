@@ -94,4 +94,15 @@ import Testing
         #expect(try fixture.post(nil, fields: type).status == 200)
         #expect(try fixture.post("{}", fields: [.contentType: "Application/JSON; charset=utf-8"]).status == 200)
     }
+
+    @Test(.spec("WIRE §1.3, \"Dead suspended session\"")) func `an unknown suspendedId wins over the journey named`()
+        throws
+    {
+        let answer = try JourneyFixture(TestJourneys.login).start("Login", query: "suspendedId=abc")
+        let body = """
+            {"code":401,"reason":"Unauthorized","message":"org.forgerock.openam.auth.nodes.framework.token.\
+            SuspendedAuthSessionException: Token not found. It may have expired."}
+            """
+        #expect(answer.status == 401 && answer.text == body)
+    }
 }
