@@ -25,6 +25,16 @@ struct CompanionWorld: Sendable {
         (am.firstMatch(of: /\/t\/[^\/]+/).map { String($0.output) } ?? "") + "/enduser/?realm=/alpha"
     }
 
+    /// A login's good end names the realm and where to go; where another AM leads is its own affair.
+    func expectLanding(_ success: SDKSuccess, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(success.realm == (realm == "root" ? "/" : "/\(realm)"), sourceLocation: sourceLocation)
+        if tenant == nil {
+            #expect(success.successURL?.isEmpty == false, sourceLocation: sourceLocation)
+        } else {
+            #expect(success.successURL == successURL, sourceLocation: sourceLocation)
+        }
+    }
+
     /// The tenant, in tests that are skipped elsewhere.
     func ours() throws -> JourneymanTenant { try #require(tenant) }
 

@@ -8,14 +8,16 @@ import Testing
     static let refused = SDKFailure(
         status: 401, reason: "Unauthorized", message: "Login failure", errorCode: nil)
 
+    static let over = SDKFailure(
+        status: 401, reason: "Unauthorized", message: "Session has timed out", errorCode: "110")
+
     @Test(arguments: Personas.tags) func `a name and a password lead to a session`(tag: String) async throws {
         try await SharedServer.sdkTests.withWorld { world in
             let app = try world.app(tag)
             let step = try #require(try await app.start(SDKStart(world.journey)).step)
             #expect(step.types == ["NameCallback", "PasswordCallback"])
             let success = try #require(try await world.logIn(app).success)
-            #expect(success.realm == "/alpha")
-            #expect(success.successURL == world.successURL)
+            world.expectLanding(success)
             #expect(success.token?.isEmpty == false)
             #expect(await app.session == success.token)
         }
@@ -38,7 +40,7 @@ import Testing
             let first = await app.session
             let again = try #require(try await app.start(SDKStart(world.journey)).success)
             #expect(again.token == first)
-            #expect(again.successURL == world.successURL)
+            world.expectLanding(again)
             #expect(try await app.start(SDKStart(world.journey, forceAuth: true)).step != nil)
             let forced = try #require(try await world.logIn(app, forceAuth: true).success)
             #expect(forced.token != first && forced.token?.isEmpty == false)
@@ -51,7 +53,7 @@ import Testing
             let app = try world.app(tag)
             let success = try #require(try await world.logIn(app, noSession: true).success)
             #expect(success.token ?? "" == "")
-            #expect(success.successURL == world.successURL)
+            world.expectLanding(success)
             #expect(await app.session == nil)
             #expect(await app.jar[world.cookieName] == nil)
         }
@@ -75,6 +77,10 @@ import Testing
             let second = try #require(try await app.next(step).step)
             #expect(try await app.next(step).failure == Self.refused)
             #expect(second.authID != step.authID)
+            var last = second
+            try last.answerCredentials(user: world.user, password: world.password)
+            #expect(try await app.next(last).success != nil)
+            #expect(try await app.next(last).failure == Self.over)
         }
     }
 }

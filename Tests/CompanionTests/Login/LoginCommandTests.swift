@@ -1,5 +1,7 @@
 import Foundation
+import JourneymanTesting
 import OrderedJSON
+import SDKPersonas
 import TestSupport
 import Testing
 
@@ -64,6 +66,19 @@ import Testing
             for text in ["User Name: ", "Password: ", "Choice\n  1 Yes\n  2 No\n", "One of 1 to 2", "Test\n"] {
                 #expect(run.errors.contains(text), "\(run.errors)")
             }
+        }
+    }
+
+    @Test(.needsJourneyman) func `flags are asked by y and n, with what is there already`() async throws {
+        try await SharedServer.aic.withWorld { world in
+            for _ in 1...2 { #expect(try await world.logIn(world.app("I")).success != nil) }
+            let run = try await run(
+                base(world) + ["--user", "sdkuser", "--password", "password", "--json"], input: "y\n\n")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.errors.contains("Please select your preferences\n"))
+            #expect(run.errors.contains(", y or n [n]: "))
+            let user = try await world.ours().users.get("sdkuser")
+            #expect(user?.attributes["preferences"] == ["updates": true, "marketing": false])
         }
     }
 

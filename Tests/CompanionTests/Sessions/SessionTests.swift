@@ -43,9 +43,10 @@ import Testing
         }
     }
 
-    @Test(.needsOurJourneys) func `another journey upgrades the session`() async throws {
+    @Test(.needsOurJourneys, arguments: Personas.tags)
+    func `another journey upgrades the session`(tag: String) async throws {
         try await SharedServer.sdkTests.withWorld { world in
-            let app = try await world.signedIn("I")
+            let app = try await world.signedIn(tag)
             let old = try #require(await app.session)
             #expect(try await app.start(SDKStart("UsernamePassword")).step != nil)
             let end = try #require(try await world.logIn(app, journey: "UsernamePassword").success)

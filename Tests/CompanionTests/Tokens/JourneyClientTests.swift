@@ -73,6 +73,35 @@ import Testing
         }
     }
 
+    @Test func `the transport keeps no cookie that a login set`() async throws {
+        try await SharedServer.sdkTests.withWorld { world in
+            _ = try await signIn(world)
+            #expect(try await Journey(world.configuration(), transport: transport).start(world.journey).step != nil)
+        }
+    }
+
+    @Test func `calls at the same time are kept apart`() async throws {
+        try await SharedServer.sdkTests.withWorld { world in
+            let journey = Journey(try world.configuration(), transport: transport)
+            let authIDs = try await withThrowingTaskGroup(of: String?.self) { group in
+                for _ in 0..<20 { group.addTask { try await journey.start(world.journey).step?.authID } }
+                return try await group.reduce(into: Set<String>()) { all, authID in authID.map { _ = all.insert($0) } }
+            }
+            #expect(authIDs.count == 20)
+        }
+    }
+
+    @Test func `a call that is cancelled ends with an error`() async throws {
+        try await SharedServer.sdkTests.withWorld { world in
+            let journey = Journey(try world.configuration(), transport: transport)
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await journey.start(world.journey)
+            }
+            await #expect(throws: (any Error).self) { try await task.value }
+        }
+    }
+
     @Test func `the cookie's name is the server's to tell`() async throws {
         try await SharedServer.sdkTests.withWorld { world in
             let configuration = try await JourneyConfiguration.discovered(
