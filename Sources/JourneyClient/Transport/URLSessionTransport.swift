@@ -28,7 +28,7 @@ public final class URLSessionTransport: Transport {
 
     deinit { session.finishTasksAndInvalidate() }
 
-    /// Sends a request with `URLSession`; throws its `URLError`.
+    /// Sends a request with `URLSession`; throws its `URLError`, and `CancellationError` where the task is cancelled.
     public func send(_ request: TransportRequest) async throws -> TransportResponse {
         var outgoing = URLRequest(url: request.url)
         outgoing.httpMethod = request.method.rawValue
@@ -38,7 +38,7 @@ public final class URLSessionTransport: Transport {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { exchanges.start(task, $0) }
         } onCancel: {
-            task.cancel()
+            exchanges.cancel(task)
         }
     }
 }
@@ -54,10 +54,27 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
 
     private let lock = NSLock()
     private var open: [Int: Exchange] = [:]
+    /// Cancelled before they were started.
+    private var cancelled: Set<Int> = []
 
     func start(_ task: URLSessionTask, _ continuation: CheckedContinuation<TransportResponse, any Error>) {
-        lock.withLock { open[task.taskIdentifier] = Exchange(continuation: continuation) }
-        task.resume()
+        let isCancelled = lock.withLock {
+            if cancelled.remove(task.taskIdentifier) != nil { return true }
+            open[task.taskIdentifier] = Exchange(continuation: continuation)
+            return false
+        }
+        if isCancelled { continuation.resume(throwing: CancellationError()) } else { task.resume() }
+    }
+
+    /// Ends the exchange here and now: on Linux a task that is cancelled early may never say so.
+    func cancel(_ task: URLSessionTask) {
+        let exchange = lock.withLock {
+            let exchange = open.removeValue(forKey: task.taskIdentifier)
+            if exchange == nil { cancelled.insert(task.taskIdentifier) }
+            return exchange
+        }
+        exchange?.continuation.resume(throwing: CancellationError())
+        task.cancel()
     }
 
     func urlSession(

@@ -98,7 +98,7 @@ import Testing
                 withUnsafeCurrentTask { $0?.cancel() }
                 return try await journey.start(world.journey)
             }
-            await #expect(throws: (any Error).self) { try await task.value }
+            await #expect(throws: CancellationError.self) { try await task.value }
         }
     }
 
