@@ -41,7 +41,11 @@ package struct JourneyEngine: Sendable {
         return try Drive(engine: self, run: run, walk: walk, opening: .start(start)).answer(in: &context)
     }
 
-    /// Goes on with the answers that a client posts to what it was asked; nil where it posts none at all.
+    /// Goes on with the answers that a client posts to what it was asked.
+    ///
+    /// - Parameters:
+    ///   - callbacks: nil where the body has none, which is legal.
+    ///   - wishes: what this request asks for. Journey, ForceAuth and session stay those of the start.
     package func resume(
         authID: String, callbacks: [CallbackMessage]?, wishes: JourneyStart, _ request: HTTPRequest,
         in context: inout RequestContext
