@@ -10,7 +10,6 @@ struct Arrival {
     var realm: RealmPath = .root
     var realmSpelling = ""
     var captures: [String: String] = [:]
-    var acceptedVersion: AcceptAPIVersion?
     var version: ResourceVersion?
 
     init(now: Instant, mount: String, transactionID: String, family: Route.Family) {

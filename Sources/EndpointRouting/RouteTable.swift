@@ -6,6 +6,17 @@ struct RouteTable: Sendable {
     struct Entry: Sendable {
         let route: Route
         let endpoint: any Endpoint
+        private let hasCaptures: Bool
+
+        init(route: Route, endpoint: any Endpoint) {
+            self.route = route
+            self.endpoint = endpoint
+            hasCaptures = route.pattern.contains { $0.hasPrefix("{") }
+        }
+
+        func captures(_ segments: ArraySlice<String>) -> [String: String] {
+            hasCaptures ? route.captures(Array(segments)) ?? [:] : [:]
+        }
     }
 
     /// What stands after a segment.

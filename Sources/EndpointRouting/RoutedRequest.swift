@@ -14,7 +14,6 @@ package struct RoutedRequest: Sendable {
     let request: HTTPRequest
     /// What the standard headers and the form of errors follow.
     package let family: Route.Family
-    let accepted: AcceptAPIVersion?
     package let context: RequestContext
     let destination: Destination
 
@@ -66,7 +65,9 @@ package struct RoutedRequest: Sendable {
     /// A query under a stated protocol names its version twice (AM-BEHAVIOUR §9.2).
     private func addVersion(to fields: inout HTTPFields, _ context: RequestContext) {
         guard let version = context.version, fields[.contentAPIVersion] == nil else { return }
-        if let protocolVersion = accepted?.protocolVersion, family == .crest, isQuery {
+        if let asked = request.fields[.acceptAPIVersion], family == .crest, isQuery,
+            let protocolVersion = AcceptAPIVersion(asked).protocolVersion
+        {
             fields.append(.contentAPIVersion, "protocol=\(protocolVersion),resource=\(version)")
         }
         fields.append(.contentAPIVersion, "resource=\(version)")

@@ -59,7 +59,7 @@ package struct Router: Sendable {
             throw RoutingRefusal(reason: reason, family: first.route.family)
         }
         arrival.family = entry.route.family
-        arrival.captures = entry.route.captures(Array(rest)) ?? [:]
+        arrival.captures = entry.captures(rest)
         try negotiate(request, entry.route, &arrival)
         var asked = request
         asked.method = method
@@ -88,15 +88,19 @@ package struct Router: Sendable {
     }
 
     private func negotiate(_ request: HTTPRequest, _ route: Route, _ arrival: inout Arrival) throws(AMError) {
-        let field = request.fields[.acceptAPIVersion]
-        arrival.acceptedVersion = field.map { AcceptAPIVersion($0) }
-        guard tenant.settings.versionHeaders == .strict, Area(route.family) == .json else {
-            arrival.version = arrival.acceptedVersion?.lenientVersion(of: route.versions) ?? route.versions.max()
+        let isStrict = tenant.settings.versionHeaders == .strict && Area(route.family) == .json
+        guard isStrict || route.versions.count > 1 else {
+            arrival.version = route.versions.first
             return
         }
-        if field == nil { try Self.checkCrossSiteForgery(request) }
-        if route.family == .crest { try arrival.acceptedVersion?.checkProtocol() }
-        arrival.version = try arrival.acceptedVersion?.strictVersion(of: route.versions) ?? route.versions.max()
+        let accepted = request.fields[.acceptAPIVersion].map { AcceptAPIVersion($0) }
+        guard isStrict else {
+            arrival.version = accepted?.lenientVersion(of: route.versions) ?? route.versions.max()
+            return
+        }
+        if accepted == nil { try Self.checkCrossSiteForgery(request) }
+        if route.family == .crest { try accepted?.checkProtocol() }
+        arrival.version = try accepted?.strictVersion(of: route.versions) ?? route.versions.max()
     }
 
     /// AM's CSRF filter: a call that may change something needs a header that no HTML form can send (AM-BEHAVIOUR §1.2).
@@ -129,7 +133,7 @@ package struct Router: Sendable {
         _ request: HTTPRequest, _ arrival: Arrival, _ destination: RoutedRequest.Destination
     ) -> RoutedRequest {
         RoutedRequest(
-            router: self, request: request, family: arrival.family, accepted: arrival.acceptedVersion,
-            context: arrival.context(of: request, tenant), destination: destination)
+            router: self, request: request, family: arrival.family, context: arrival.context(of: request, tenant),
+            destination: destination)
     }
 }

@@ -9,11 +9,11 @@ struct StandardHeaders: Sendable {
     /// A place in the order: filled by the answer's own fields of that name, else by the default.
     struct Slot: Sendable {
         let name: HTTPFieldName
-        let value: String?
+        let field: HTTPField?
 
         init(_ name: HTTPFieldName, _ value: String? = nil) {
             self.name = name
-            self.value = value
+            field = value.map { HTTPField(name, $0) }
         }
     }
 
@@ -26,7 +26,7 @@ struct StandardHeaders: Sendable {
         for slot in slots {
             let own = fields.fields.filter { $0.name == slot.name }
             arranged.append(contentsOf: own)
-            if own.isEmpty, let value = slot.value { arranged.append(HTTPField(slot.name, value)) }
+            if own.isEmpty, let field = slot.field { arranged.append(field) }
         }
         for field in fields.fields where !slots.contains(where: { $0.name == field.name }) { arranged.append(field) }
         return HTTPFields(arranged)
