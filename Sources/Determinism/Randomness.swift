@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// A source of unpredictable (or, seeded, repeatable) bytes.
 package protocol Randomness: Sendable {
     /// That many bytes, each equally likely.
@@ -9,9 +17,20 @@ package struct SystemRandomness: Randomness {
     package init() {}
 
     package func bytes(_ count: Int) -> [UInt8] {
-        var generator = SystemRandomNumberGenerator()
-        return .drawn(count) { generator.next() }
+        [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            while initialized < count {
+                let length = min(Self.limit, count - initialized)
+                let part = UnsafeMutableRawBufferPointer(
+                    rebasing: UnsafeMutableRawBufferPointer(buffer)[initialized...])
+                let status = getentropy(part.baseAddress, length)
+                precondition(status == 0, "the system gives no random bytes")
+                initialized += length
+            }
+        }
     }
+
+    /// What `getentropy` gives at once, in bytes.
+    private static let limit = 256
 }
 
 /// A repeatable stream: the same seed gives the same bytes. For tests and fixtures, never a secret.

@@ -38,4 +38,10 @@ import Testing
         #expect(uuid[14] == "4")
         #expect("89ab".contains(uuid[19]))
     }
+
+    @Test(arguments: [0, 1, 255, 256, 257, 1000]) func `the system gives as many bytes as are asked for`(count: Int) {
+        let bytes = SystemRandomness().bytes(count)
+        #expect(bytes.count == count)
+        #expect(count < 16 || Set(bytes).count > 1)
+    }
 }
