@@ -24,7 +24,7 @@ struct TenantPlace: Equatable {
     static func mount(of path: String) -> Substring? {
         guard path.hasPrefix(prefix) else { return nil }
         let name = path.utf8.dropFirst(prefix.utf8.count).prefix { $0 != UInt8(ascii: "/") }
-        return path[..<name.endIndex]
+        return name.isEmpty ? nil : path[..<name.endIndex]
     }
 
     /// `blue` of `blue.localhost:8080`; empty for every other host (RFC 6761 §6.3 leaves the names to us).

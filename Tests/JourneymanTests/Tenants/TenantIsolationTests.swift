@@ -57,6 +57,12 @@ import Testing
         #expect(answer.text == #"{"code":404,"reason":"Not Found","message":"there is no tenant \"green\""}"#)
     }
 
+    @Test func `a mount without a name is no tenant`() throws {
+        let server = try TestApplication()
+        #expect(server.send(.post, "/t//am/json/alpha/authenticate").status == .notFound)
+        #expect(server.send(.get, "/t/").status == .notFound)
+    }
+
     @Test func `a name is given once, and is free again after deletion`() throws {
         let server = try serverWithBlue()
         server.admin(.delete, "users/demo", tenant: "/t/blue")
