@@ -12,6 +12,7 @@ import Testing
         let folder = try TemporaryFolder()
         var configuration = Configuration()
         configuration.port = 0
+        configuration.servesHTTPS = false
         configuration.storage = .folder(folder.path)
         configuration.log = .off
         configuration.adminToken = token

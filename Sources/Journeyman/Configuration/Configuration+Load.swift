@@ -10,12 +10,24 @@ extension Configuration {
         readFile: (_ path: String) throws -> [UInt8]? = SystemFiles.contents
     ) throws(ConfigurationError) {
         self.init()
+        cacheFolder = Self.cacheFolder(environment)
         let (flags, named) = try OptionSource.arguments(arguments)
         var sources = [flags, OptionSource.environment(environment)]
         if let file = try Self.file(named ?? environment["JOURNEYMAN_CONFIG"], readFile) { sources.append(file) }
         for source in sources.reversed() {
             for option in ConfigurationOption.all { try source.apply(option, to: &self) }
         }
+    }
+
+    /// The XDG Base Directory Specification's place, or the home folder's; relative paths are to be ignored.
+    private static func cacheFolder(_ environment: [String: String]) -> String? {
+        if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return "\(folder)/journeyman" }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        #if canImport(Darwin)
+            return "\(home)/Library/Caches/journeyman"
+        #else
+            return "\(home)/.cache/journeyman"
+        #endif
     }
 
     /// The default file may be missing, a named one may not.

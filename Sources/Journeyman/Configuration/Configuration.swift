@@ -1,5 +1,6 @@
 import Determinism
 import EndpointRouting
+import HTTPServing
 import IdentityStore
 import JourneyEngine
 
@@ -42,6 +43,16 @@ package struct Configuration: Sendable, Equatable {
 
     /// 0 takes a free one.
     package var port: UInt16 = 8080
+    /// 0 takes a free one.
+    package var httpsPort: UInt16 = 9443
+    package var servesHTTPS = true
+    /// Where the authority and the server's certificate are; nil: with the state, or in the cache folder.
+    package var tlsFolder: String?
+    /// The user's folder for what can be made again; nil where the environment doesn't say.
+    package var cacheFolder: String?
+    package var certificate = CertificateProfile.valid
+    /// Whether a third port, the one after `httpsPort`, asks clients for a certificate.
+    package var requestsClientCertificates = false
     /// Numeric addresses; empty: loopback, both families.
     package var listen: [String] = []
     /// Names that clients use for this machine.

@@ -5,7 +5,7 @@ import JourneyEngine
 
 extension ConfigurationOption {
     /// All options, in the order in which help shows them; `--config` itself is read before them.
-    package static let all = network + storage + content + behaviour + authentication + output
+    package static let all = network + encryption + storage + content + behaviour + authentication + output
 
     private static let network: [ConfigurationOption] = [
         .one("port", "N", "the HTTP port; 0 takes a free one (default 8080)", to: \.port, read: Reading.port),
@@ -16,7 +16,21 @@ extension ConfigurationOption {
         .one(
             "public-url", "URL", "what discovery names (default: what the request says)", to: \.publicURL,
             read: Reading.baseURL),
-        .flag("no-https", "serve no HTTPS; this version serves none in any case") { _, _ in },
+    ]
+
+    private static let encryption: [ConfigurationOption] = [
+        .one(
+            "https-port", "N", "the HTTPS port; 0 takes a free one (default 9443)", to: \.httpsPort, read: Reading.port),
+        .flag("no-https", "serve no HTTPS") { $1.servesHTTPS = !$0 },
+        .one(
+            "tls", "DIR", "where authority and certificate are kept (default: the data folder; --ephemeral: a cache)",
+            to: \.tlsFolder, read: Reading.optionalText),
+        .one(
+            "certificate", "PROFILE", "valid, or to test clients: expired, wrong-name, unknown-authority",
+            to: \.certificate, read: Reading.certificate),
+        .flag("client-certificates", "ask for client certificates on a third port, the one after --https-port") {
+            $1.requestsClientCertificates = $0
+        },
     ]
 
     private static let storage: [ConfigurationOption] = [

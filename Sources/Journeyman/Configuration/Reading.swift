@@ -1,6 +1,7 @@
 import Determinism
 import EndpointRouting
 import HTTPMessages
+import HTTPServing
 import JourneyEngine
 
 /// Turns an option's text into its value; the error says what was expected.
@@ -96,6 +97,13 @@ enum Reading {
     static func log(_ text: String) throws(ConfigurationError) -> Configuration.LogFormat {
         guard let format = Configuration.LogFormat(rawValue: text) else { throw expected("text, json or off", text) }
         return format
+    }
+
+    static func certificate(_ text: String) throws(ConfigurationError) -> CertificateProfile {
+        guard let profile = CertificateProfile(rawValue: text) else {
+            throw expected("valid, expired, wrong-name or unknown-authority", text)
+        }
+        return profile
     }
 
     static func versionHeaders(_ text: String) throws(ConfigurationError) -> TenantSettings.VersionHeaders {

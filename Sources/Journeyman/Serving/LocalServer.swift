@@ -18,12 +18,11 @@ package final class LocalServer: Sendable {
         self.configuration = configuration
         let log = configuration.log.log(clock: clock)
         application = try Application(configuration, clock: clock, log: log)
-        server = HTTPServer(
-            configuration: HTTPServerConfiguration(
-                ports: [ListeningPort(configuration.port, at: configuration.listeningAddresses)],
-                limits: HTTPLimits(bodyBytes: Self.bodyLimit)),
-            responder: application, clock: clock, log: log)
         do {
+            server = HTTPServer(
+                configuration: HTTPServerConfiguration(
+                    ports: try configuration.ports(at: clock.now()), limits: HTTPLimits(bodyBytes: Self.bodyLimit)),
+                responder: application, clock: clock, log: log)
             addresses = try server.start()
         } catch {
             application.close()
@@ -32,7 +31,8 @@ package final class LocalServer: Sendable {
         if configuration.listensBeyondLoopback {
             log.warning("tokens are signed with test keys that everybody has; let nobody trust them")
         }
-        report = StartReport(configuration, addresses: addresses)
+        let tls = configuration.servesHTTPS ? try TLSFolder(configuration, at: clock.now()) : nil
+        report = StartReport(configuration, addresses: addresses, authorityPath: tls?.authorityPath)
         try announce()
     }
 

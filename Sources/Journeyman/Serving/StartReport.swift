@@ -5,14 +5,29 @@ import OrderedJSON
 package struct StartReport: Sendable, Equatable {
     /// `http://localhost:8080`
     package let http: String
+    /// `https://localhost:9443`; nil without HTTPS.
+    package let https: String?
+    /// The same for the port that asks for client certificates.
+    package let mutualTLS: String?
+    /// The path of the authority's certificate; nil without HTTPS.
+    package let authorityPath: String?
     package let processID: Int
     /// Nil: the admin API asks for none.
     package let adminToken: String?
 
-    init(_ configuration: Configuration, addresses: [BoundAddress]) {
+    /// `addresses` are those of HTTP, HTTPS and the third port, in this order, each with a port of its own.
+    init(_ configuration: Configuration, addresses: [BoundAddress], authorityPath: String?) {
+        var authorities: [String] = []
+        for address in addresses {
+            let authority = Self.authority(configuration, addresses.filter { $0.port == address.port })
+            if !authorities.contains(authority) { authorities.append(authority) }
+        }
         processID = SystemFiles.processID
         adminToken = configuration.adminToken
-        http = "http://\(Self.authority(configuration, addresses))"
+        self.authorityPath = authorityPath
+        http = "http://\(authorities.first ?? "localhost:\(configuration.port)")"
+        https = authorities.count > 1 ? "https://\(authorities[1])" : nil
+        mutualTLS = authorities.count > 2 ? "https://\(authorities[2])" : nil
     }
 
     /// AM's base URL.
@@ -20,7 +35,12 @@ package struct StartReport: Sendable, Equatable {
 
     /// The ready file's content (DESIGN §6).
     package var json: JSONValue {
-        ["pid": .int(processID), "http": .string(http), "am": .string(am)]
+        var object: JSONObject = ["pid": .int(processID), "http": .string(http)]
+        if let https { object["https"] = .string(https) }
+        object["am"] = .string(am)
+        if let authorityPath { object["ca"] = .string(authorityPath) }
+        if let mutualTLS { object["mutualTls"] = .string(mutualTLS) }
+        return .object(object)
     }
 
     /// What the data folder, which only its owner can read, keeps while the server runs.
@@ -38,8 +58,11 @@ package struct StartReport: Sendable, Equatable {
 
     /// What is printed on start.
     package var text: String {
-        var lines = [
-            "Journeyman \(Version.current) serves \(am)",
+        var lines = ["Journeyman \(Version.current) serves \(am)"]
+        if let https { lines.append("  over HTTPS    \(https)/am") }
+        if let mutualTLS { lines.append("  mutual TLS    \(mutualTLS)/am") }
+        if let authorityPath { lines.append("  authority     \(authorityPath) (see journeyman trust)") }
+        lines += [
             "  realm alpha   \(am)/json/realms/root/realms/alpha/authenticate",
             "  discovery     \(am)/oauth2/realms/root/realms/alpha/.well-known/openid-configuration",
             "  admin API     \(http)/__admin",
@@ -53,11 +76,5 @@ package struct StartReport: Sendable, Equatable {
         let isLocal = addresses.contains { ["127.0.0.1", "0.0.0.0", "::1", "::"].contains($0.host) }
         guard let first = addresses.first else { return "localhost:\(configuration.port)" }
         return isLocal ? "localhost:\(first.port)" : first.description
-    }
-}
-
-extension Configuration {
-    var listeningAddresses: [ListeningPort.Address] {
-        listen.isEmpty ? [.loopback] : listen.map { $0 == "localhost" ? .loopback : .numeric($0) }
     }
 }

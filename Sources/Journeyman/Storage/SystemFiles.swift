@@ -85,18 +85,29 @@ package enum SystemFiles {
         return names.sorted()
     }
 
+    /// From the root, without symbolic links; as it was where there is no such file.
+    package static func absolute(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// Removes a file; does nothing where there is none.
     static func remove(_ path: String) { unlink(path) }
 
-    /// Holds a file for this process alone until the descriptor is closed or the process ends; nil where another holds it.
-    static func lock(_ path: String) throws(SystemError) -> Int32? {
+    /// Holds a file for this process alone until the descriptor is closed or the process ends. Where another one holds it,
+    /// it waits, or returns nil.
+    static func lock(_ path: String, waits: Bool = false) throws(SystemError) -> Int32? {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError() }
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
-        let error = SystemError()
-        close(descriptor)
-        if error.code == EWOULDBLOCK { return nil }
-        throw error
+        while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+            let error = SystemError()
+            if error.code == EINTR { continue }
+            close(descriptor)
+            if error.code == EWOULDBLOCK { return nil }
+            throw error
+        }
+        return descriptor
     }
 
     static func unlock(_ descriptor: Int32) { close(descriptor) }

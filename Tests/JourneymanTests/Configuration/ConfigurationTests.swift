@@ -92,7 +92,32 @@ import Testing
         #expect(configuration.sessions.maxIdle == .minutes(1))
     }
 
+    @Test func `HTTPS is served unless it is told not to be`() throws {
+        let configuration = try load()
+        #expect(configuration.servesHTTPS && configuration.httpsPort == 9443)
+        let changed = try load(["--https-port", "0", "--tls", "t", "--certificate", "expired", "--client-certificates"])
+        #expect(changed.httpsPort == 0 && changed.tlsFolder == "t" && changed.certificate == .expired)
+        #expect(changed.requestsClientCertificates)
+        #expect(try load(["--no-https"]).servesHTTPS == false)
+    }
+
+    @Test func `the cache folder is the user's`() throws {
+        let places = [
+            ["XDG_CACHE_HOME": "/c", "HOME": "/h"], ["XDG_CACHE_HOME": "c", "HOME": "/h"], ["HOME": "/h"], ["HOME": ""],
+        ].map { try? load(environment: $0).cacheFolder }
+        #if canImport(Darwin)
+            let standard = "/h/Library/Caches/journeyman"
+        #else
+            let standard = "/h/.cache/journeyman"
+        #endif
+        #expect(places == ["/c/journeyman", standard, standard, nil])
+    }
+
     @Test(arguments: [
+        (
+            ["--certificate", "x"],
+            "--certificate must be valid, expired, wrong-name or unknown-authority, not \"x\"."
+        ),
         (["--prot", "1"], "There is no option --prot. Did you mean --port?"),
         (["--frobnicate"], "There is no option --frobnicate."),
         (["--port"], "--port needs a value."),

@@ -1,4 +1,6 @@
+import Determinism
 import Foundation
+import HTTPServing
 import Journeyman
 import OrderedJSON
 import TestSupport
@@ -13,6 +15,7 @@ import Testing
         let folder = try TemporaryFolder()
         var configuration = Configuration()
         configuration.port = 0
+        configuration.servesHTTPS = false
         configuration.storage = .folder(folder.file("data"))
         configuration.readyFile = folder.file("ready.json")
         configuration.log = .off
@@ -35,11 +38,106 @@ import Testing
     @Test func `whoever listens beyond loopback gets a token`() throws {
         var configuration = Configuration()
         configuration.port = 0
+        configuration.servesHTTPS = false
         configuration.storage = .ephemeral
         configuration.log = .off
         configuration.listen = ["0.0.0.0"]
         let server = try LocalServer(configuration)
         defer { server.stop() }
         #expect(server.report.adminToken?.utf8.count == 32)
+    }
+
+    private func secure(_ folder: TemporaryFolder) -> Configuration {
+        var configuration = Configuration()
+        configuration.port = 0
+        configuration.httpsPort = 0
+        configuration.storage = .folder(folder.file("data"))
+        configuration.readyFile = folder.file("ready.json")
+        configuration.log = .off
+        return configuration
+    }
+
+    private let clock = AdjustableClock(base: SystemClock(), setting: .frozen(at: .testNow))
+
+    @Test func `HTTPS is served beside HTTP, and the ready file says whom to trust`() throws {
+        let folder = try TemporaryFolder()
+        let server = try LocalServer(secure(folder), clock: clock)
+        defer { server.stop() }
+        let ready = try #require(try json(folder.file("ready.json"))?.object)
+        #expect(ready.map(\.key) == ["pid", "http", "https", "am", "ca"])
+        let authority = try String(contentsOfFile: try #require(ready["ca"]?.string), encoding: .utf8)
+        let port = try #require(server.addresses.last).port
+        #expect(ready["https"]?.string == "https://localhost:\(port)")
+        let client = try RawHTTPClient(port: port, tls: TLSClient(authority: authority))
+        let answer = try client.exchange(
+            "GET /am/oauth2/realms/root/realms/alpha/.well-known/openid-configuration HTTP/1.1\r\n"
+                + "Host: localhost:\(port)\r\n\r\n")
+        #expect(answer.status == 200)
+        #expect(answer.body.contains("\"issuer\":\"https://localhost:\(port)/am/oauth2/realms/root/realms/alpha\""))
+        #expect(server.report.text.contains("over HTTPS    https://localhost:\(port)/am\n"))
+    }
+
+    @Test func `over HTTPS cookies are secure`() throws {
+        let folder = try TemporaryFolder()
+        let server = try LocalServer(secure(folder), clock: clock)
+        defer { server.stop() }
+        let authority = try String(contentsOfFile: folder.file("data/authority.pem"), encoding: .utf8)
+        let client = try RawHTTPClient(
+            port: try #require(server.addresses.last).port, tls: TLSClient(authority: authority))
+        let answer = try client.exchange(
+            "POST /am/json/realms/root/realms/alpha/authenticate HTTP/1.1\r\nHost: localhost\r\n"
+                + "X-OpenAM-Username: demo\r\nX-OpenAM-Password: Ch4ng3!t\r\nContent-Length: 0\r\n\r\n")
+        #expect(answer.status == 200)
+        #expect(answer["set-cookie"]?.contains("; Secure") == true)
+    }
+
+    @Test func `further names are in the certificate`() throws {
+        let folder = try TemporaryFolder()
+        var configuration = secure(folder)
+        configuration.hosts = ["am.test"]
+        let server = try LocalServer(configuration, clock: clock)
+        defer { server.stop() }
+        var client = TLSClient(
+            authority: try String(contentsOfFile: folder.file("data/authority.pem"), encoding: .utf8))
+        client.serverName = "am.test"
+        #expect(throws: Never.self) { try RawHTTPClient(port: server.addresses.last?.port ?? 0, tls: client) }
+    }
+
+    @Test func `a profile that is wrong is refused by whoever looks`() throws {
+        let folder = try TemporaryFolder()
+        var configuration = secure(folder)
+        configuration.certificate = .expired
+        let server = try LocalServer(configuration, clock: clock)
+        defer { server.stop() }
+        let client = TLSClient(
+            authority: try String(contentsOfFile: folder.file("data/authority.pem"), encoding: .utf8))
+        #expect(throws: RawHTTPClient.Failure.untrusted("certificate has expired")) {
+            try RawHTTPClient(port: server.addresses.last?.port ?? 0, tls: client)
+        }
+    }
+
+    @Test func `a third port asks for client certificates`() throws {
+        let folder = try TemporaryFolder()
+        var configuration = secure(folder)
+        configuration.requestsClientCertificates = true
+        let server = try LocalServer(configuration, clock: clock)
+        defer { server.stop() }
+        let port = try #require(server.addresses.last).port
+        #expect(try json(folder.file("ready.json"))?["mutualTls"]?.string == "https://localhost:\(port)")
+        #expect(Set(server.addresses.map(\.port)).count == 3)
+    }
+
+    @Test func `what can't be is said in a sentence`() throws {
+        let folder = try TemporaryFolder()
+        var configuration = secure(folder)
+        configuration.hosts = ["a b"]
+        let sentence = "The server's certificate can't be made: \"a b\" is no host name and no IP address."
+        #expect(throws: StartError(sentence)) { try LocalServer(configuration, clock: clock) }
+        configuration.hosts = []
+        configuration.servesHTTPS = false
+        configuration.requestsClientCertificates = true
+        #expect(throws: StartError("--client-certificates needs HTTPS: leave --no-https out.")) {
+            try LocalServer(configuration, clock: clock)
+        }
     }
 }

@@ -1,0 +1,38 @@
+import Determinism
+import HTTPServing
+
+extension Configuration {
+    /// The ports to listen on: HTTP, HTTPS, and HTTPS that asks for client certificates, as far as they are wanted.
+    func ports(at now: Instant) throws -> [ListeningPort] {
+        let http = ListeningPort(port, at: listeningAddresses)
+        guard servesHTTPS else {
+            if requestsClientCertificates {
+                throw StartError("--client-certificates needs HTTPS: leave --no-https out.")
+            }
+            return [http]
+        }
+        let identity = try TLSFolder(self, at: now).identity(certificate, for: try certificateNames)
+        let https = ListeningPort(httpsPort, at: listeningAddresses, tls: try TLSContext(identity))
+        guard requestsClientCertificates else { return [http, https] }
+        let context = try TLSContext(identity, requestsCertificates: true)
+        let third = ListeningPort(clientCertificatePort, at: listeningAddresses, tls: context)
+        return [http, https, third]
+    }
+
+    var listeningAddresses: [ListeningPort.Address] {
+        listen.isEmpty ? [.loopback] : listen.map { $0 == "localhost" ? .loopback : .numeric($0) }
+    }
+
+    /// A free one where HTTPS takes a free one.
+    private var clientCertificatePort: UInt16 { httpsPort == 0 ? 0 : httpsPort &+ 1 }
+
+    private var certificateNames: CertificateNames {
+        get throws(StartError) {
+            do throws(TLSError) {
+                return try .local(hosts + listen.filter { !["0.0.0.0", "::"].contains($0) })
+            } catch {
+                throw StartError("The server's certificate can't be made: \(error).")
+            }
+        }
+    }
+}

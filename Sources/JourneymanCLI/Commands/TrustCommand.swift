@@ -1,0 +1,31 @@
+import Determinism
+import Journeyman
+
+extension Command {
+    static let trust = Command(
+        "trust", "[SYSTEM] [OPTIONS]", "say how to make a system trust the server's HTTPS certificate",
+        details: {
+            let systems = TrustGuide.all.map { "  \(CommandLineTool.padded($0.system, to: 12))\($0.title)" }
+            return """
+                \(systems.joined(separator: "\n"))
+
+                Takes the options of `serve` that say where the authority is: --data, --ephemeral, --tls, --config.
+                """
+        },
+        run: { call in
+            let system = call.arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+            let guides = TrustGuide.all.filter { system == nil || $0.system == system }
+            guard !guides.isEmpty else {
+                let systems = TrustGuide.all.map(\.system).joined(separator: ", ")
+                throw UsageError("There is no guide for \"\(system ?? "")\"; there is one for \(systems).")
+            }
+            let options = system == nil ? call.arguments : Array(call.arguments.dropFirst())
+            let configuration = try Configuration(arguments: options, environment: call.environment)
+            let folder = try TLSFolder(configuration, at: SystemClock().now())
+            try folder.prepareAuthority()
+            let path = folder.authorityPath
+            let texts = guides.map { $0.text(authorityPath: path) }
+            call.terminal.write("The authority's certificate is \(path)\n\n" + texts.joined(separator: "\n"))
+            return .success
+        })
+}
