@@ -6,6 +6,7 @@ import CJourneymanOpenSSL
 /// `@unchecked Sendable`: used on its connection's loop only.
 final class TLSChannel: ByteChannel, @unchecked Sendable {
     let descriptor: Int32
+    private let context: TLSContext
     private let session: OpaquePointer
     private var hasBegun = false
     /// The last read took all that OpenSSL holds.
@@ -17,6 +18,7 @@ final class TLSChannel: ByteChannel, @unchecked Sendable {
     init?(_ descriptor: Int32, _ context: TLSContext) {
         guard let session = context.makeSession(on: descriptor) else { return nil }
         self.descriptor = descriptor
+        self.context = context
         self.session = session
     }
 
@@ -32,7 +34,7 @@ final class TLSChannel: ByteChannel, @unchecked Sendable {
             }
         }
         ERR_clear_error()
-        let status = SSL_accept(session)
+        let status = SSL_do_handshake(session)
         if status == 1 { return .done(clientCertificate: peerCertificate) }
         switch SSL_get_error(session, status) {
         case SSL_ERROR_WANT_READ: return .blocked(until: .readable)

@@ -6,12 +6,17 @@ import CJourneymanOpenSSL
 /// of the process doesn't know any more. `@unchecked Sendable`: OpenSSL locks what it changes after `init`.
 package final class TLSContext: @unchecked Sendable {
     private let pointer: OpaquePointer
+    private let tenants: TenantCertificates?
 
-    /// `requestsCertificates`: each client is asked for a certificate, which it need not have.
-    package init(_ identity: TLSIdentity, requestsCertificates: Bool = false) throws(TLSError) {
+    /// `requestsCertificates`: each client is asked for a certificate, which it need not have. `tenants`: what is served
+    /// with under tenants' hosts.
+    package init(
+        _ identity: TLSIdentity, requestsCertificates: Bool = false, tenants: TenantCertificates? = nil
+    ) throws(TLSError) {
         ERR_clear_error()
         guard let pointer = SSL_CTX_new(TLS_server_method()) else { throw TLSError(openSSL: "OpenSSL has no TLS") }
         self.pointer = pointer
+        self.tenants = tenants
         guard journeyman_tls_configure_server(pointer) == 1,
             !requestsCertificates || journeyman_tls_request_certificates(pointer) == 1
         else { throw TLSError(openSSL: "OpenSSL can't do TLS 1.2 and 1.3") }
@@ -19,6 +24,7 @@ package final class TLSContext: @unchecked Sendable {
         guard SSL_CTX_use_certificate(pointer, certificate.pointer) == 1,
             SSL_CTX_use_PrivateKey(pointer, key.pointer) == 1, SSL_CTX_check_private_key(pointer) == 1
         else { throw TLSError(openSSL: "the certificate and its private key don't belong together") }
+        if tenants != nil { SSL_CTX_set_cert_cb(pointer, Self.choose, Unmanaged.passUnretained(self).toOpaque()) }
     }
 
     deinit { SSL_CTX_free(pointer) }
@@ -32,6 +38,19 @@ package final class TLSContext: @unchecked Sendable {
         }
         SSL_set_accept_state(session)
         return session
+    }
+
+    /// A session's channel keeps its context, so the context is there as long as OpenSSL asks.
+    private static let choose: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32 = {
+        session, context in
+        guard let session, let context, let name = SSL_get_servername(session, TLSEXT_NAMETYPE_host_name),
+            let tenants = Unmanaged<TLSContext>.fromOpaque(context).takeUnretainedValue().tenants,
+            let pair = tenants.pair(for: String(cString: name))
+        else { return 1 }
+        let isSet =
+            SSL_use_certificate(session, pair.certificate.pointer) == 1
+            && SSL_use_PrivateKey(session, pair.key.pointer) == 1
+        return isSet ? 1 : 0
     }
 
     /// Never freed: sessions refer to it.

@@ -21,7 +21,7 @@ package final class LocalServer: Sendable {
         do {
             server = HTTPServer(
                 configuration: HTTPServerConfiguration(
-                    ports: try configuration.ports(at: clock.now()), limits: HTTPLimits(bodyBytes: Self.bodyLimit)),
+                    ports: try configuration.ports(clock: clock), limits: HTTPLimits(bodyBytes: Self.bodyLimit)),
                 responder: application, clock: clock, log: log)
             addresses = try server.start()
         } catch {

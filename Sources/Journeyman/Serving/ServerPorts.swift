@@ -3,7 +3,7 @@ import HTTPServing
 
 extension Configuration {
     /// The ports to listen on: HTTP, HTTPS, and HTTPS that asks for client certificates, as far as they are wanted.
-    func ports(at now: Instant) throws -> [ListeningPort] {
+    func ports(clock: any WallClock) throws -> [ListeningPort] {
         let http = ListeningPort(port, at: listeningAddresses)
         guard servesHTTPS else {
             if requestsClientCertificates {
@@ -11,10 +11,13 @@ extension Configuration {
             }
             return [http]
         }
-        let identity = try TLSFolder(self, at: now).identity(certificate, for: try certificateNames)
-        let https = ListeningPort(httpsPort, at: listeningAddresses, tls: try TLSContext(identity))
+        let folder = try TLSFolder(self, at: clock.now())
+        let identity = try folder.identity(certificate, for: try certificateNames)
+        let authority = try folder.prepareAuthority()
+        let tenants = certificate == .valid ? TenantCertificates(authority, clock: clock) : nil
+        let https = ListeningPort(httpsPort, at: listeningAddresses, tls: try TLSContext(identity, tenants: tenants))
         guard requestsClientCertificates else { return [http, https] }
-        let context = try TLSContext(identity, requestsCertificates: true)
+        let context = try TLSContext(identity, requestsCertificates: true, tenants: tenants)
         let third = ListeningPort(clientCertificatePort, at: listeningAddresses, tls: context)
         return [http, https, third]
     }

@@ -22,8 +22,9 @@ package struct TLSFolder: Sendable {
     package var authorityPath: String { SystemFiles.absolute(file("authority.pem")) }
 
     /// Makes the authority where there is none.
-    package func prepareAuthority() throws(StartError) {
-        try locked { () throws(StartError) in _ = try authority() }
+    @discardableResult
+    package func prepareAuthority() throws(StartError) -> CertificateAuthority {
+        try locked { () throws(StartError) in try authority() }
     }
 
     /// The certificate to serve with. Only valid ones are kept.

@@ -59,6 +59,16 @@ package final class TLSStream: ByteStream {
     package var suite: String { String(cString: SSL_CIPHER_get_name(SSL_get_current_cipher(session))) }
     package var isResumed: Bool { SSL_session_reused(session) == 1 }
 
+    /// What the server showed, in DER.
+    package var serverCertificate: [UInt8] {
+        guard let certificate = SSL_get1_peer_certificate(session) else { return [] }
+        defer { X509_free(certificate) }
+        var start: UnsafeMutablePointer<UInt8>?
+        let count = i2d_X509(certificate, &start)
+        defer { CRYPTO_free(start, nil, 0) }
+        return Array(UnsafeBufferPointer(start: start, count: Int(count)))
+    }
+
     /// The protocol that was agreed on (RFC 7301).
     package var applicationProtocol: String? {
         var start: UnsafePointer<UInt8>?
