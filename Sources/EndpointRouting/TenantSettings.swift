@@ -1,7 +1,7 @@
 /// A tenant's settings that every endpoint may need; domains keep their own beside their code.
 package struct TenantSettings: Sendable, Equatable {
     /// How `Accept-API-Version` and the CSRF filter's header are judged (DESIGN §8, "Version headers").
-    package enum VersionHeaders: Sendable, Equatable {
+    package enum VersionHeaders: String, Sendable, CaseIterable {
         /// Anything goes; the answer names the version that served the call.
         case lenient
         /// As AM does: 404, 400 and the CSRF filter's 403 (AM-BEHAVIOUR §1.2).

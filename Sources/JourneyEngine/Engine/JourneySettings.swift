@@ -4,7 +4,7 @@ import OrderedJSON
 /// How journeys run in a tenant; AIC's defaults (AM-BEHAVIOUR §1.16, DESIGN §8).
 package struct JourneySettings: Sendable, Equatable {
     /// How a client's callbacks are held against those that were sent.
-    package enum CallbackMatching: Sendable, Equatable {
+    package enum CallbackMatching: String, Sendable, CaseIterable {
         /// By type and input name; what is missing is missing (WIRE §1.2).
         case lenient
         /// As AM's ancestor did, with its errors (AM-BEHAVIOUR §1.10).

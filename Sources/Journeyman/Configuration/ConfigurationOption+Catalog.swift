@@ -27,7 +27,7 @@ extension ConfigurationOption {
             to: \.tlsFolder, read: Reading.optionalText),
         .one(
             "certificate", "PROFILE", "valid, or to test clients: expired, wrong-name, unknown-authority",
-            to: \.certificate, read: Reading.certificate),
+            to: \.certificate, read: Reading.choice),
         .flag("client-certificates", "ask for client certificates on a third port, the one after --https-port") {
             $1.requestsClientCertificates = $0
         },
@@ -62,7 +62,7 @@ extension ConfigurationOption {
         .one("clock", "INSTANT", "where the clock of a fresh store starts", to: \.clock, read: Reading.instant),
         .one(
             "version-headers", "lenient|strict", "how Accept-API-Version and the CSRF headers are judged",
-            to: \.versionHeaders, read: Reading.versionHeaders),
+            to: \.versionHeaders, read: Reading.choice),
         .many(
             "cors-origin", "ORIGIN", "an origin that CORS lets in (default: every one)", to: \.corsOrigins,
             read: Reading.text),
@@ -84,7 +84,7 @@ extension ConfigurationOption {
         },
         .one(
             "callback-matching", "lenient|legacy", "how strictly callbacks must match what was sent",
-            to: \.journeySettings.callbackMatching, read: Reading.callbackMatching),
+            to: \.journeySettings.callbackMatching, read: Reading.choice),
         .many(
             "goto-origin", "ORIGIN", "a further origin that goto may lead to", to: \.gotoOrigins,
             read: Reading.text),
@@ -96,7 +96,7 @@ extension ConfigurationOption {
             "ready-file", "PATH", "a file that is written once the server answers", to: \.readyFile,
             read: Reading.optionalText),
         .flag("json", "print what is printed on start as JSON") { $1.printsJSON = $0 },
-        .one("log", "text|json|off", "how the log is written to standard error", to: \.log, read: Reading.log),
+        .one("log", "text|json|off", "how the log is written to standard error", to: \.log, read: Reading.choice),
     ]
 }
 

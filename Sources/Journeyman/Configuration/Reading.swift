@@ -1,8 +1,5 @@
 import Determinism
-import EndpointRouting
 import HTTPMessages
-import HTTPServing
-import JourneyEngine
 
 /// Turns an option's text into its value; the error says what was expected.
 enum Reading {
@@ -51,16 +48,6 @@ enum Reading {
         return quota
     }
 
-    static func callbackMatching(
-        _ text: String
-    ) throws(ConfigurationError) -> JourneySettings.CallbackMatching {
-        switch text {
-        case "lenient": return .lenient
-        case "legacy": return .legacy
-        default: throw expected("lenient or legacy", text)
-        }
-    }
-
     /// Scheme, host and port; a slash at the end is dropped.
     static func baseURL(_ text: String) throws(ConfigurationError) -> String? {
         let isHTTP = text.hasPrefix("http://") || text.hasPrefix("https://")
@@ -94,24 +81,16 @@ enum Reading {
         return Configuration.Client(id: id, secret: name.count > 1 ? name[1] : nil, redirectURI: sides[1])
     }
 
-    static func log(_ text: String) throws(ConfigurationError) -> Configuration.LogFormat {
-        guard let format = Configuration.LogFormat(rawValue: text) else { throw expected("text, json or off", text) }
-        return format
-    }
-
-    static func certificate(_ text: String) throws(ConfigurationError) -> CertificateProfile {
-        guard let profile = CertificateProfile(rawValue: text) else {
-            throw expected("valid, expired, wrong-name or unknown-authority", text)
+    /// One of the words that a type knows.
+    static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        _ text: String
+    ) throws(ConfigurationError) -> Choice {
+        guard let choice = Choice(rawValue: text) else {
+            let words = Choice.allCases.map(\.rawValue)
+            let list = [words.dropLast().joined(separator: ", "), words.last ?? ""]
+            throw expected(list.filter { !$0.isEmpty }.joined(separator: " or "), text)
         }
-        return profile
-    }
-
-    static func versionHeaders(_ text: String) throws(ConfigurationError) -> TenantSettings.VersionHeaders {
-        switch text {
-        case "lenient": return .lenient
-        case "strict": return .strict
-        default: throw expected("lenient or strict", text)
-        }
+        return choice
     }
 
     private static func expected(_ what: String, _ text: String) -> ConfigurationError {
