@@ -3,8 +3,8 @@ import HTTPMessages
 /// Lets browser scripts of other origins in, with credentials (WIRE §0.4, AM-BEHAVIOUR §9.5).
 struct CORS: Sendable {
     let cookieName: String
-    /// Nil: every origin.
-    let allowedOrigins: [String]?
+    /// Empty: every origin.
+    let allowedOrigins: [String]
 
     init(_ settings: TenantSettings) {
         cookieName = settings.cookieName
@@ -39,8 +39,7 @@ struct CORS: Sendable {
 
     private func allowedOrigin(of request: HTTPRequest) -> String? {
         guard let origin = request.fields[.origin], !origin.isEmpty else { return nil }
-        guard let allowedOrigins else { return origin }
-        return allowedOrigins.contains(origin) ? origin : nil
+        return allowedOrigins.isEmpty || allowedOrigins.contains(origin) ? origin : nil
     }
 
     /// The SDKs' headers, the cookie-named one, and whatever else the request asks for.

@@ -12,8 +12,10 @@ package struct TenantSettings: Sendable, Equatable {
     package var cookieName = "iPlanetDirectoryPro"
     /// Scheme, host and port that discovery and redirects name; nil: what the request says.
     package var publicURL: String?
-    /// The origins that CORS lets in; nil: every one (DESIGN §8).
-    package var allowedOrigins: [String]?
+    /// The origins that CORS lets in; empty: every one (DESIGN §8).
+    package var allowedOrigins: [String] = []
+    /// The origins beside this server's own that `goto` may lead to (AM-BEHAVIOUR §1.16, "goto validation").
+    package var gotoOrigins: [String] = []
     package var versionHeaders = VersionHeaders.lenient
 
     package init() {}

@@ -1,14 +1,15 @@
 import EndpointRouting
 
-/// An address that AM may send a browser to after login or logout: of this server, whatever its path and query
-/// (AM-BEHAVIOUR §1.16, "goto validation").
+/// An address that AM may send a browser to after login or logout: of this server or of an origin that the settings
+/// name, whatever its path and query (AM-BEHAVIOUR §1.16, "goto validation").
 package struct GotoURL: Sendable, Equatable {
     package let text: String
 
-    /// Takes a full address of this server or a path on it; nil for every other one.
+    /// Takes a full address or a path on this server; nil for every other one.
     package init?(_ text: String, in context: RequestContext) {
         guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }) else { return nil }
-        guard Self.isPath(text) || Self.isFull(text, origin: context.origin) else { return nil }
+        let origins = [context.origin] + context.settings.gotoOrigins
+        guard Self.isPath(text) || origins.contains(where: { Self.isFull(text, origin: $0) }) else { return nil }
         self.text = text
     }
 

@@ -54,12 +54,9 @@ extension Drive {
     }
 
     private func successURL(_ context: RequestContext) -> String {
-        if let goto = run.wishes.goto, engine.settings.gotoValidation.allows(goto, from: context.origin) {
-            return goto
-        }
-        return url("successUrl") ?? walk.frames[0].journey.source.options.successURL
-            ?? engine.settings.successURLs[run.realm]
-            ?? context.mount + (run.realm.isRoot ? "/am/console" : "/enduser/?realm=\(run.realm.text)")
+        run.wishes.goto.flatMap { GotoURL($0, in: context)?.text } ?? url("successUrl")
+            ?? walk.frames[0].journey.source.options.successURL ?? engine.settings.successURLs[run.realm]
+            ?? context.defaultSuccessURL(of: run.realm)
     }
 
     /// The 401 of a journey that came to its failure.

@@ -11,19 +11,11 @@ package struct JourneySettings: Sendable, Equatable {
         case legacy
     }
 
-    /// Where a `goto` may lead.
-    package enum GotoValidation: Sendable, Equatable {
-        /// This server, and these further origins (`https://app.example`).
-        case origins([String])
-        case anywhere
-    }
-
     /// How long a run may take from its start to its end.
     package var maximumDuration: Duration = .minutes(5)
     /// Whether a used authId is refused.
     package var isAuthIDSingleUse = true
     package var callbackMatching = CallbackMatching.lenient
-    package var gotoValidation = GotoValidation.origins([])
     /// What a realm runs when no journey is named; `Login` where this has no entry.
     package var defaultJourneys: [RealmPath: String] = [:]
     /// Where a success leads; AM's own defaults where this has no entry.

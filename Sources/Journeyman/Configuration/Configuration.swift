@@ -57,14 +57,12 @@ package struct Configuration: Sendable, Equatable {
     package var listen: [String] = []
     /// Names that clients use for this machine.
     package var hosts: [String] = []
-    package var publicURL: String?
     package var storage = Storage.folder(".journeyman")
     package var isDurable = false
     /// Folders, files and names of embedded sets, in their order.
     package var journeys: [String] = []
     package var users: [User] = []
     package var clients: [Client] = []
-    package var cookieName = "iPlanetDirectoryPro"
     package var seed: UInt64?
     /// Where the clock of a fresh store starts.
     package var clock: Instant?
@@ -73,9 +71,7 @@ package struct Configuration: Sendable, Equatable {
     package var readyFile: String?
     package var printsJSON = false
     package var log = LogFormat.text
-    package var versionHeaders = TenantSettings.VersionHeaders.lenient
-    /// Nil: every origin.
-    package var allowedOrigins: [String]?
+    package var tenantSettings = TenantSettings()
     package var sessions = SessionSettings()
     package var journeySettings = JourneySettings()
 

@@ -14,7 +14,8 @@ extension ConfigurationOption {
             read: Reading.text),
         .many("host", "NAME", "a name that clients use for this machine", to: \.hosts, read: Reading.text),
         .one(
-            "public-url", "URL", "what discovery names (default: what the request says)", to: \.publicURL,
+            "public-url", "URL", "what discovery names (default: what the request says)",
+            to: \.tenantSettings.publicURL,
             read: Reading.baseURL),
     ]
 
@@ -53,7 +54,7 @@ extension ConfigurationOption {
             "client", "ID[:SECRET]=REDIRECT_URI", "an OAuth2 client of the realm alpha", to: \.clients,
             read: Reading.client),
         .one(
-            "cookie-name", "NAME", "the session cookie (default iPlanetDirectoryPro)", to: \.cookieName,
+            "cookie-name", "NAME", "the session cookie (default iPlanetDirectoryPro)", to: \.tenantSettings.cookieName,
             read: Reading.cookieName),
     ]
 
@@ -62,9 +63,10 @@ extension ConfigurationOption {
         .one("clock", "INSTANT", "where the clock of a fresh store starts", to: \.clock, read: Reading.instant),
         .one(
             "version-headers", "lenient|strict", "how Accept-API-Version and the CSRF headers are judged",
-            to: \.versionHeaders, read: Reading.choice),
+            to: \.tenantSettings.versionHeaders, read: Reading.choice),
         .many(
-            "cors-origin", "ORIGIN", "an origin that CORS lets in (default: every one)", to: \.corsOrigins,
+            "cors-origin", "ORIGIN", "an origin that CORS lets in (default: every one)",
+            to: \.tenantSettings.allowedOrigins,
             read: Reading.text),
         .one("admin-token", "TOKEN", "what the admin API asks for", to: \.adminToken, read: Reading.optionalText),
     ]
@@ -86,7 +88,7 @@ extension ConfigurationOption {
             "callback-matching", "lenient|legacy", "how strictly callbacks must match what was sent",
             to: \.journeySettings.callbackMatching, read: Reading.choice),
         .many(
-            "goto-origin", "ORIGIN", "a further origin that goto may lead to", to: \.gotoOrigins,
+            "goto-origin", "ORIGIN", "a further origin that goto may lead to", to: \.tenantSettings.gotoOrigins,
             read: Reading.text),
     ]
 
@@ -98,16 +100,4 @@ extension ConfigurationOption {
         .flag("json", "print what is printed on start as JSON") { $1.printsJSON = $0 },
         .one("log", "text|json|off", "how the log is written to standard error", to: \.log, read: Reading.choice),
     ]
-}
-
-extension Configuration {
-    fileprivate var corsOrigins: [String] {
-        get { allowedOrigins ?? [] }
-        set { allowedOrigins = newValue.isEmpty ? nil : newValue }
-    }
-
-    fileprivate var gotoOrigins: [String] {
-        get { if case .origins(let origins) = journeySettings.gotoValidation { origins } else { [] } }
-        set { journeySettings.gotoValidation = .origins(newValue) }
-    }
 }

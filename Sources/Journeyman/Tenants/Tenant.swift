@@ -31,7 +31,8 @@ final class Tenant: ControlledTenant {
         let world = World(
             clock: AdjustableClock(base: blueprint.clock, setting: record.clock),
             randomness: repeatable ?? SystemRandomness(), log: blueprint.log)
-        context = TenantContext(name: record.name, world: world, store: store, settings: blueprint.settings)
+        context = TenantContext(
+            name: record.name, world: world, store: store, settings: blueprint.configuration.tenantSettings)
         keys = try TenantKeys(store: store, world: world)
         try store.write { transaction in try blueprint.seed(randomness: world.randomness, &transaction) }
         router = Router(

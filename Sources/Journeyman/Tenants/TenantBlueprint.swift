@@ -9,7 +9,6 @@ import SQLiteStore
 /// What every tenant of the process is made of.
 struct TenantBlueprint: Sendable {
     let configuration: Configuration
-    let settings: TenantSettings
     let realms: Set<RealmPath>
     let journeys: RunnableJourneys
     let signingKeys: SigningKeys
@@ -22,7 +21,6 @@ struct TenantBlueprint: Sendable {
         self.clock = clock
         self.log = log
         realms = [.root, .alpha, RealmPath(["bravo"])]
-        settings = TenantSettings(configuration)
         signingKeys = try SigningKeys.test()
         journeys = RunnableJourneys(library: try Self.library(configuration.journeys, log), log: log)
     }
@@ -67,16 +65,6 @@ struct TenantBlueprint: Sendable {
 
 extension RealmPath {
     static let alpha = RealmPath(["alpha"])
-}
-
-extension TenantSettings {
-    fileprivate init(_ configuration: Configuration) {
-        self.init()
-        cookieName = configuration.cookieName
-        publicURL = configuration.publicURL
-        allowedOrigins = configuration.allowedOrigins
-        versionHeaders = configuration.versionHeaders
-    }
 }
 
 extension OAuth2Client {

@@ -9,7 +9,9 @@ import Testing
 
     init() throws { fixture = try IdentityFixture() }
 
-    private func validate(goto: String) -> String {
+    private func validate(goto: String) -> String { validate(goto: goto, in: fixture) }
+
+    private func validate(goto: String, in fixture: IdentityFixture) -> String {
         fixture.post(
             "/am/json/users?_action=validateGoto", fields: ["iPlanetDirectoryPro": fixture.token],
             body: #"{"goto":"\#(goto)"}"#
@@ -59,6 +61,18 @@ import Testing
     ])
     func `every other goto leads to the realm's own page`(_ goto: String) throws {
         #expect(validate(goto: goto) == #"{"successURL":"/enduser/?realm=/alpha"}"#)
+    }
+
+    @Test func `origins that the settings name are good gotos, too`() throws {
+        var settings = TenantSettings()
+        settings.gotoOrigins = ["https://app.example"]
+        let fixture = try IdentityFixture(settings: settings)
+        #expect(
+            validate(goto: "https://app.example/there", in: fixture)
+                == #"{"successURL":"https://app.example/there"}"#)
+        #expect(
+            validate(goto: "https://app.example.evil/", in: fixture)
+                == #"{"successURL":"/enduser/?realm=/alpha"}"#)
     }
 
     @Test func `other actions aren't implemented`() throws {

@@ -1,4 +1,5 @@
 import Determinism
+import EndpointRouting
 import HTTPMessages
 import IdentityStore
 import JourneyEngine
@@ -74,9 +75,10 @@ import Testing
 
     @Test func `settings say where a goto may lead, and where a success leads without one`() throws {
         var settings = JourneySettings()
-        settings.gotoValidation = .origins(["https://app.example"])
         settings.successURLs = [.init("alpha"): "https://app.example/home"]
-        let fixture = try JourneyFixture(TestJourneys.login, settings: settings)
+        var tenantSettings = TenantSettings()
+        tenantSettings.gotoOrigins = ["https://app.example"]
+        let fixture = try JourneyFixture(TestJourneys.login, settings: settings, tenantSettings: tenantSettings)
         let step = try fixture.start("Login", query: "goto=https://app.example/there")
         #expect(try fixture.answer(step, "demo", "Ch4ng3!t").json["successUrl"] == "https://app.example/there")
         let plain = try fixture.answer(try fixture.start("Login"), "demo", "Ch4ng3!t")

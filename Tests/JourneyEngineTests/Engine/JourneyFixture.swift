@@ -25,12 +25,13 @@ struct JourneyFixture {
     ///   - store: that of an earlier fixture, for restarts.
     init(
         _ journeys: String..., nodes: [any Node.Type] = [], settings: JourneySettings = JourneySettings(),
-        store: Store? = nil, at now: Instant = .testNow, seed: UInt64 = 1
+        tenantSettings: TenantSettings = TenantSettings(), store: Store? = nil, at now: Instant = .testNow,
+        seed: UInt64 = 1
     ) throws {
         log = CollectingLog()
         tenant = TenantContext(
             name: "", world: .fixed(at: now, seed: seed, log: log),
-            store: try store ?? Store(.memory, migrations: Self.migrations), settings: TenantSettings())
+            store: try store ?? Store(.memory, migrations: Self.migrations), settings: tenantSettings)
         let catalog = NodeCatalog(NodeCatalog.types + nodes)
         endpoint = AuthenticateEndpoint(
             engine: JourneyEngine(

@@ -28,7 +28,7 @@ import Testing
         #expect(configuration == Configuration())
         #expect(configuration.port == 8080)
         #expect(configuration.storage == .folder(".journeyman"))
-        #expect(configuration.cookieName == "iPlanetDirectoryPro")
+        #expect(configuration.tenantSettings.cookieName == "iPlanetDirectoryPro")
         #expect(!configuration.listensBeyondLoopback)
     }
 
@@ -38,7 +38,7 @@ import Testing
         let configuration = try load(
             ["--port", "3", "--cookie-name=flag"], environment: environment, file: file)
         #expect(configuration.port == 3)
-        #expect(configuration.cookieName == "flag")
+        #expect(configuration.tenantSettings.cookieName == "flag")
         #expect(configuration.seed == 2)
         #expect(configuration.log == .off)
     }
@@ -85,7 +85,7 @@ import Testing
         ])
         #expect(configuration.listensBeyondLoopback)
         #expect(configuration.hosts == ["mac.local"])
-        #expect(configuration.publicURL == "https://am.example.com")
+        #expect(configuration.tenantSettings.publicURL == "https://am.example.com")
         #expect(configuration.isDurable && configuration.endsWithParent && configuration.printsJSON)
         #expect(configuration.clock == Instant(secondsSinceEpoch: 1_767_225_600))
         #expect(configuration.sessions.quota == 2)

@@ -41,7 +41,7 @@ import Testing
         let server = try TestApplication {
             $0.users = [.init(name: "jane", password: "pa:ss")]
             $0.clients = [.init(id: "shop", secret: "s", redirectURI: "https://shop.example/cb")]
-            $0.cookieName = "abc123"
+            $0.tenantSettings.cookieName = "abc123"
         }
         #expect(try server.logIn("jane", "pa:ss") != nil)
         #expect(try server.send(.get, "/am/json/serverinfo/*").member("cookieName") == "abc123")
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func `strict version headers are a matter of configuration`() throws {
-        let strict = try TestApplication { $0.versionHeaders = .strict }
+        let strict = try TestApplication { $0.tenantSettings.versionHeaders = .strict }
         #expect(strict.send(.post, "/am/json/alpha/authenticate").status == .forbidden)
         #expect(try TestApplication().send(.post, "/am/json/alpha/authenticate").status == .ok)
     }
