@@ -36,21 +36,8 @@ extension HTTPResponse {
             status,
             """
             <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>\(title)</title></head>\
-            <body><h1>\(title)</h1><p>\(escapeHTML(message))</p></body></html>
+            <body><h1>\(title)</h1><p>\(HTMLText.escape(message))</p></body></html>
             """)
-    }
-
-    private static func escapeHTML(_ text: String) -> String {
-        text.reduce(into: "") { escaped, character in
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            default: escaped.append(character)
-            }
-        }
     }
 }
 

@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// Text that is safe to stand in a page: made from literals and escaped values only.
 struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
     private(set) var text: String
@@ -28,18 +30,7 @@ struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
         mutating func appendInterpolation(_ parts: [HTML]) { for part in parts { text += part.text } }
 
         /// A value from outside: what could end a text or an attribute is escaped.
-        mutating func appendInterpolation(_ value: String) {
-            for character in value.unicodeScalars {
-                switch character {
-                case "&": text += "&amp;"
-                case "<": text += "&lt;"
-                case ">": text += "&gt;"
-                case "\"": text += "&quot;"
-                case "'": text += "&#39;"
-                default: text.unicodeScalars.append(character)
-                }
-            }
-        }
+        mutating func appendInterpolation(_ value: String) { text += HTMLText.escape(value) }
 
         mutating func appendInterpolation(_ number: Int) { text += String(number) }
     }

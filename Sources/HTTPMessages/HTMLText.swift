@@ -1,7 +1,7 @@
 /// Text in HTML.
-enum HTMLText {
+package enum HTMLText {
     /// Safe in an element's content and in a quoted attribute.
-    static func escape(_ text: String) -> String {
+    package static func escape(_ text: String) -> String {
         var escaped = ""
         for character in text.unicodeScalars {
             switch character {
