@@ -6,11 +6,12 @@ import SQLiteStore
 extension WireError {
     func response(in family: Route.Family) -> HTTPResponse {
         switch (family, self) {
+        case (_, let refusal as RoutingRefusal): return refusal.response(as: family)
         case (.page, let error as AMError): return .errorPage(HTTPStatus(error.code), error.message)
         case (.page, is StoreError), (.page, is Defect):
             return .errorPage(response.status, response.status.reasonPhrase)
-        case (.oauth2, is StoreError):
-            return .oauth2Error(response.status, "server_error", response.status.reasonPhrase)
+        case (.oauth2, is StoreError), (.oauth2, is Defect):
+            return .json(response.status, OAuth2ErrorBody("server_error", response.status.reasonPhrase).json)
         case (.authenticate, _):
             var response = response
             if response.fields[.contentType] == Self.crestContentType {
@@ -25,12 +26,7 @@ extension WireError {
 }
 
 extension HTTPResponse {
-    /// `error_description` comes first (AM-BEHAVIOUR §0.2 rule 6).
-    static func oauth2Error(_ status: HTTPStatus, _ error: String, _ description: String) -> HTTPResponse {
-        .json(status, ["error_description": .string(description), "error": .string(error)])
-    }
-
-    static func errorPage(_ status: HTTPStatus, _ message: String) -> HTTPResponse {
+    fileprivate static func errorPage(_ status: HTTPStatus, _ message: String) -> HTTPResponse {
         let title = "\(status.code) \(status.reasonPhrase)"
         return .html(
             status,
@@ -44,14 +40,8 @@ extension HTTPResponse {
 /// A defect of ours, as the client sees it.
 struct Defect: WireError {
     let underlying: any Error
-    let family: Route.Family
 
     var hint: String? { "defect: \(underlying)" }
 
-    var response: HTTPResponse {
-        switch family {
-        case .oauth2: .oauth2Error(500, "server_error", "Internal Server Error")
-        default: AMError(500, "Internal Server Error", "Internal Server Error").response
-        }
-    }
+    var response: HTTPResponse { AMError(500, "Internal Server Error", "Internal Server Error").response }
 }

@@ -45,7 +45,7 @@ package struct RoutedRequest: Sendable {
         } catch let error as any WireError {
             return refuse(error, .info, &context)
         } catch {
-            return refuse(Defect(underlying: error, family: family), .error, &context)
+            return refuse(Defect(underlying: error), .error, &context)
         }
     }
 

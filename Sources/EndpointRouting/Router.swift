@@ -50,13 +50,12 @@ package struct Router: Sendable {
         let table = tables[area.rawValue]
         let rest = try placeRealm(of: request, in: area, segments, &arrival)
         let entries = table.entries(for: rest)
-        guard let first = entries.first else { throw RoutingRefusal(reason: .noRoute(rest), family: area.family) }
+        guard let first = entries.first else { throw RoutingRefusal.noRoute(rest) }
         arrival.family = first.route.family
         if request.method == .options { return routed(request, arrival, .response(Self.options(entries))) }
         let method = request.method == .head ? .get : request.method
         guard let entry = entries.first(where: { $0.route.methods.contains(method) }) else {
-            let reason = RoutingRefusal.Reason.wrongMethod(request.method, allowed: Self.methods(of: entries))
-            throw RoutingRefusal(reason: reason, family: first.route.family)
+            throw RoutingRefusal.wrongMethod(request.method, allowed: Self.methods(of: entries))
         }
         arrival.family = entry.route.family
         arrival.captures = entry.captures(rest)

@@ -45,7 +45,4 @@ extension OAuth2ErrorBody {
     public static func unknownPath(_ path: String) -> OAuth2ErrorBody {
         OAuth2ErrorBody("not_found", "Resource '\(path)' not found")
     }
-
-    /// The body of a 500.
-    public static let serverError = OAuth2ErrorBody("server_error", "Internal Server Error")
 }
