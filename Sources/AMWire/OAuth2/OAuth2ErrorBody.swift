@@ -36,7 +36,7 @@ extension OAuth2ErrorBody {
         OAuth2ErrorBody("method_not_allowed", "Required Method: \(required) found: \(found)")
     }
 
-    /// The body of a 404 in a realm that isn't there; the realm as a path, for example `/x` (AM-BEHAVIOUR §5.5).
+    /// The body of a 404 in a realm without a provider; the realm as a path, for example `/x` (AM-BEHAVIOUR §5.5).
     public static func noProvider(realm: String) -> OAuth2ErrorBody {
         OAuth2ErrorBody("not_found", "No OpenID Connect provider for realm \(realm)")
     }

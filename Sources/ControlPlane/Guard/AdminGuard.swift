@@ -39,7 +39,7 @@ package struct AdminGuard: Sendable {
 
     /// A page can send forms, plain text and bodies without a type; for JSON it must ask first, and is refused.
     private func contentProblem(_ request: HTTPRequest) -> AMError? {
-        guard request.method != .get && request.method != .head else { return nil }
+        guard request.method != .get else { return nil }
         let types = request.fields.values(.contentType)
         if types.isEmpty ? request.body.isEmpty : types.allSatisfy(Self.isJSON) { return nil }
         return .forbidden("the admin API takes bodies only with the header Content-Type: application/json")

@@ -45,14 +45,6 @@ struct ServerInfoEndpoint: Endpoint {
     }
 }
 
-extension SessionTable {
-    /// Whether a request carries a living session.
-    func isLoggedIn(_ request: HTTPRequest, _ context: RequestContext) throws -> Bool {
-        guard let token = context.sessionToken(in: request) else { return false }
-        return try context.store.read { try session(token: token, at: context.now, &$0) } != nil
-    }
-}
-
 extension RequestContext {
     /// The hosts that get the session cookie: the one that the client spoke to, since cookies are host-only.
     var cookieDomains: JSONValue {

@@ -21,10 +21,9 @@ struct UsersEndpoint: Endpoint {
     }
 
     private func session(of request: HTTPRequest, _ context: RequestContext) throws -> Session {
-        let session = try context.sessionToken(in: request).flatMap { token in
-            try context.store.read { try sessions.session(token: token, at: context.now, &$0) }
+        guard let session = try context.store.read({ try sessions.session(of: request, in: context, &$0) }) else {
+            throw AMError.accessDenied
         }
-        guard let session else { throw AMError.accessDenied }
         return session
     }
 

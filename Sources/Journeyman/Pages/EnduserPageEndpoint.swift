@@ -1,7 +1,6 @@
 import EndpointRouting
 import HTTPMessages
 import IdentityStore
-import SQLiteStore
 
 /// `/enduser/`: says who is signed in to the realm that `?realm=` names, and how to sign in or out (DESIGN §8, "Realms").
 struct EnduserPageEndpoint: Endpoint {
@@ -16,7 +15,7 @@ struct EnduserPageEndpoint: Endpoint {
 
     private func show(_ request: HTTPRequest, in context: RequestContext) throws -> HTTPResponse {
         let user = try context.store.read { transaction in
-            try session(of: request, in: context, &transaction).flatMap {
+            try sessions.session(of: request, in: context, &transaction).flatMap {
                 try users.user(id: $0.userID, in: $0.realm, &transaction)
             }
         }
@@ -25,23 +24,14 @@ struct EnduserPageEndpoint: Endpoint {
 
     /// Ends the session that the browser has; a page of another site can't do it.
     private func logOut(_ request: HTTPRequest, in context: RequestContext) throws -> HTTPResponse {
-        if request.fields["Sec-Fetch-Site"] == "cross-site" {
-            return .html(.forbidden, HTML.page(title: "Forbidden", body: "<p>This form belongs to another site.</p>"))
-        }
+        if let refusal = HTML.refusalOfForeignForm(request) { return refusal }
         try context.store.write { transaction in
-            guard let session = try session(of: request, in: context, &transaction) else { return }
+            guard let session = try sessions.session(of: request, in: context, &transaction) else { return }
             try sessions.end(session, &transaction)
         }
         var fields = SessionCookies(context).logout
         fields.append(.location, "\(context.mount)/enduser/?\(realmQuery(context))")
         return HTTPResponse(.found, fields: fields)
-    }
-
-    private func session(
-        of request: HTTPRequest, in context: RequestContext, _ transaction: inout Transaction
-    ) throws -> Session? {
-        guard let token = context.sessionToken(in: request) else { return nil }
-        return try sessions.session(token: token, at: context.now, &transaction)
     }
 
     private func signedIn(_ context: RequestContext) -> (ManagedUser) -> HTML {

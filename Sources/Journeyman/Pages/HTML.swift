@@ -62,4 +62,10 @@ extension HTML {
             """
         return html.text
     }
+
+    /// The answer to a form that a page of another site sent, which browsers say and no page can forge; nil for others.
+    static func refusalOfForeignForm(_ request: HTTPRequest) -> HTTPResponse? {
+        guard request.fields["Sec-Fetch-Site"] == "cross-site" else { return nil }
+        return .html(.forbidden, page(title: "Forbidden", body: "<p>This form belongs to another site.</p>"))
+    }
 }

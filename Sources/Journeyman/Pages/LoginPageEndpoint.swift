@@ -21,10 +21,8 @@ struct LoginPageEndpoint: Endpoint {
     }
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
-        if request.method == .get || request.method == .head { return try start(request, in: &context, error: nil) }
-        if request.fields["Sec-Fetch-Site"] == "cross-site" {
-            return .html(.forbidden, HTML.page(title: "Forbidden", body: "<p>This form belongs to another site.</p>"))
-        }
+        if request.method == .get { return try start(request, in: &context, error: nil) }
+        if let refusal = HTML.refusalOfForeignForm(request) { return refusal }
         guard let step = LoginForm.answer(to: FormParameters(parsing: String(decoding: request.body, as: UTF8.self)))
         else { return try start(request, in: &context, error: "The form was incomplete. Please try again.") }
         let answer = try post(step.json.serialized, for: request, in: &context)
