@@ -11,13 +11,13 @@ package struct FormParameters: Sendable, Hashable {
 
     /// Reads `a=1&b=x%20y`; never fails: one SDK leaves reserved characters raw (WIRE §1.5.3).
     ///
-    /// `plusIsBlank` follows the form rule; pass false for a body of that SDK, whose values hold literal plus signs.
-    package init(parsing text: String, plusIsBlank: Bool = true) {
+    /// `plusIsBlank` says of which names' values the form rule holds; that SDK's hold literal plus signs.
+    package init(parsing text: some StringProtocol, plusIsBlank: (_ name: String) -> Bool = { _ in true }) {
         parameters = text.split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return Parameter(
-                name: PercentEncoding.decode(parts[0], plusIsBlank: plusIsBlank),
-                value: parts.count > 1 ? PercentEncoding.decode(parts[1], plusIsBlank: plusIsBlank) : "")
+            let name = PercentEncoding.decode(parts[0], plusIsBlank: true)
+            let value = parts.count > 1 ? PercentEncoding.decode(parts[1], plusIsBlank: plusIsBlank(name)) : ""
+            return Parameter(name: name, value: value)
         }
     }
 

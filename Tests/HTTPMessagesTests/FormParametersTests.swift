@@ -14,7 +14,9 @@ import Testing
     }
 
     @Test func `a body whose plus signs are meant keeps them`() {
-        #expect(FormParameters(parsing: "a=b+c", plusIsBlank: false)["a"] == "b+c")
+        let form = FormParameters(parsing: "a=b+c&d=e+f") { $0 != "a" }
+        #expect(form["a"] == "b+c")
+        #expect(form["d"] == "e f")
     }
 
     @Test func `a broken escape stays as it is`() {

@@ -4,16 +4,7 @@ extension FormParameters {
     /// Parameters of an OAuth2 request, read leniently: one SDK sends its values raw, so a `+` in a URI, code or token
     /// is itself, and elsewhere the blank that forms write (WIRE §1.5.3).
     init(oauth2 text: some StringProtocol) {
-        self.init()
-        for pair in text.split(separator: "&") {
-            let form = FormParameters(parsing: String(pair))
-            guard let parameter = form.parameters.first else { continue }
-            if Self.namesOfRawValues.contains(parameter.name) {
-                append(parameter.name, FormParameters(parsing: String(pair), plusIsBlank: false)[parameter.name] ?? "")
-            } else {
-                append(parameter.name, parameter.value)
-            }
-        }
+        self.init(parsing: text) { !Self.namesOfRawValues.contains($0) }
     }
 
     private static let namesOfRawValues: Set = [
