@@ -31,4 +31,16 @@ import Testing
         let field = HTTPField("Location", "/a\r\nSet-Cookie: b\u{0}")
         #expect(field.value == "/a  Set-Cookie: b ")
     }
+
+    @Test(
+        .spec("RFC 9110 §8.3.1"),
+        arguments: [
+            ("application/json", "application/json"), ("Application/JSON ; charset=UTF-8", "application/json"),
+            ("text/plain;a=b;c", "text/plain"), ("", ""),
+        ])
+    func `a media type has neither case nor parameters`(contentType: String, type: String) {
+        let fields: HTTPFields = ["content-type": contentType]
+        #expect(fields.mediaType == type)
+        #expect(HTTPFields().mediaType == nil)
+    }
 }

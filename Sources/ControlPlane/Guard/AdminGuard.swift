@@ -40,8 +40,8 @@ package struct AdminGuard: Sendable {
     /// A page can send forms, plain text and bodies without a type; for JSON it must ask first, and is refused.
     private func contentProblem(_ request: HTTPRequest) -> AMError? {
         guard request.method != .get else { return nil }
-        let types = request.fields.values(.contentType)
-        if types.isEmpty ? request.body.isEmpty : types.allSatisfy(Self.isJSON) { return nil }
+        let types = request.fields.values(.contentType).map(HTTPFields.mediaType(of:))
+        if types.isEmpty ? request.body.isEmpty : types.allSatisfy({ $0 == "application/json" }) { return nil }
         return .forbidden("the admin API takes bodies only with the header Content-Type: application/json")
     }
 
@@ -51,11 +51,6 @@ package struct AdminGuard: Sendable {
             request.fields.values(.journeymanToken) + request.fields.values(.authorization).compactMap(Self.bearer)
         if presented.contains(where: { constantTimeEquals(Array($0.utf8), token) }) { return nil }
         return .unauthorized("the admin API needs its token: Authorization: Bearer TOKEN, or X-Journeyman-Token: TOKEN")
-    }
-
-    private static func isJSON(_ contentType: String) -> Bool {
-        let type = contentType.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
-        return type.lowercased() == "application/json"
     }
 
     /// The token of `Bearer TOKEN`; the scheme's case doesn't matter (RFC 9110 §11.1).

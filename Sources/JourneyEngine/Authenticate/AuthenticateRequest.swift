@@ -27,7 +27,7 @@ struct AuthenticateRequest: Sendable, Equatable {
     /// No body and an empty one mean the same as `{}`.
     private static func body(of request: HTTPRequest) throws(AMError) -> JSONObject {
         guard !request.body.isEmpty else { return [:] }
-        try checkContentType(request.fields[.contentType])
+        try checkMediaType(request.fields.mediaType)
         do {
             guard let object = try JSONValue(parsing: request.body).object else { throw AMError.notAnObject }
             return object
@@ -38,12 +38,9 @@ struct AuthenticateRequest: Sendable, Equatable {
         }
     }
 
-    private static func checkContentType(_ field: String?) throws(AMError) {
-        guard let field, field != "application/json" else { return }
-        let type = field.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
-        guard type == "application/json" else {
-            throw AMError(415, "Unsupported Media Type", "Unsupported Media Type", hint: "the body is \(type)")
-        }
+    private static func checkMediaType(_ type: String?) throws(AMError) {
+        guard let type, type != "application/json" else { return }
+        throw AMError(415, "Unsupported Media Type", "Unsupported Media Type", hint: "the body is \(type)")
     }
 
     private static func authID(in body: JSONObject) throws(AMError) -> String? {

@@ -29,8 +29,5 @@ extension HTTPRequest {
     }
 
     /// Whether the body calls itself a form.
-    var hasForm: Bool {
-        let mediaType = fields[.contentType]?.split(separator: ";").first?.lowercased()
-        return mediaType?.filter { $0 != " " } == "application/x-www-form-urlencoded"
-    }
+    var hasForm: Bool { fields.mediaType == "application/x-www-form-urlencoded" }
 }
