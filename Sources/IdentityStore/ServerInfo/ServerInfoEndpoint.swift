@@ -33,7 +33,7 @@ struct ServerInfoEndpoint: Endpoint {
             "cookieName": .string(context.settings.cookieName),
             "secureCookie": .bool(context.isSecure),
             "forgotPassword": "false", "forgotUsername": "false", "kbaEnabled": "false", "selfRegistration": "false",
-            "lang": .string(PreferredLanguage(request.fields[.acceptLanguage]).tag),
+            "lang": .string(language(request)),
             "successfulUserRegistrationDestination": "default",
             "socialImplementations": [],
             "referralsEnabled": "false",
@@ -42,6 +42,15 @@ struct ServerInfoEndpoint: Endpoint {
             "xuiUserSessionValidationEnabled": true,
             "fileBasedConfiguration": true,
         ]
+    }
+
+    /// The language that the client likes best, also the one without any wish.
+    private func language(_ request: HTTPRequest) -> String {
+        AcceptLanguage.tags(request.fields[.acceptLanguage]).first(where: Self.isTag) ?? "en-US"
+    }
+
+    private static func isTag(_ text: String) -> Bool {
+        text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "*" }
     }
 }
 

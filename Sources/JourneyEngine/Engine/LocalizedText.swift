@@ -47,32 +47,3 @@ package struct LocalizedText: Sendable, Equatable {
         left.texts.elementsEqual(right.texts) { $0 == $1 }
     }
 }
-
-/// The languages that a client wants, best first (RFC 9110 §12.5.4).
-package struct LanguagePreferences: Sendable, Equatable {
-    /// In lower case with `-` between their parts; without `*`.
-    package let tags: [String]
-
-    package init(tags: [String]) { self.tags = tags.map(Self.folded) }
-
-    /// Reads `Accept-Language`; `locale`, AM's query parameter, comes before all (AM-BEHAVIOUR §1.1).
-    package init(acceptLanguage: String?, locale: String? = nil) {
-        let ranges = (acceptLanguage ?? "").split(separator: ",").compactMap(Self.range)
-        let wanted = ranges.enumerated()
-            .filter { $0.element.weight > 0 && $0.element.tag != "*" }
-            .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-            .map(\.element.tag)
-        tags = (locale.map { [Self.folded($0)] } ?? []) + wanted
-    }
-
-    private static func range(_ text: Substring) -> (tag: String, weight: Double)? {
-        let parts = text.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
-        guard let tag = parts.first, !tag.isEmpty else { return nil }
-        let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
-        return (folded(String(tag)), weight ?? 1)
-    }
-
-    static func folded(_ tag: String) -> String {
-        String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
-    }
-}
