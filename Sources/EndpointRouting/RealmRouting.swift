@@ -3,7 +3,7 @@ import HTTPMessages
 
 /// Finds the realm in the spellings that clients use (WIRE §0.1).
 struct RealmRouting: Sendable {
-    let realms: any RealmDirectory
+    let realms: Set<RealmPath>
 
     /// Where a path leads.
     struct Place {

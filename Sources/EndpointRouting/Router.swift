@@ -12,7 +12,7 @@ package struct Router: Sendable {
     private let tables: [RouteTable]
 
     package init(
-        endpoints: [any Endpoint], realms: any RealmDirectory, tenant: TenantContext, transactionIDs: TransactionIDs
+        endpoints: [any Endpoint], realms: Set<RealmPath>, tenant: TenantContext, transactionIDs: TransactionIDs
     ) {
         self.tenant = tenant
         self.transactionIDs = transactionIDs

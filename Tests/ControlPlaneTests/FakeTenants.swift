@@ -43,7 +43,7 @@ final class FakeTenants: TenantDirectory {
 
 final class FakeTenant: ControlledTenant {
     let context: TenantContext
-    let realms: any RealmDirectory = Set(["/", "alpha", "bravo"].map { RealmPath($0) })
+    let realms = Set(["/", "alpha", "bravo"].map { RealmPath($0) })
     let seed: UInt64
     let clockChanges = Lock(0)
 

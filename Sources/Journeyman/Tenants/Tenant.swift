@@ -9,7 +9,6 @@ import SQLiteStore
 final class Tenant: ControlledTenant {
     let context: TenantContext
     let router: Router
-    let realms: any RealmDirectory
     private let blueprint: TenantBlueprint
     private let registry: TenantRegistry
     private let start: Instant?
@@ -26,7 +25,6 @@ final class Tenant: ControlledTenant {
         self.blueprint = blueprint
         self.registry = registry
         start = record.start
-        realms = blueprint.realms
         repeatable = record.seed.map { SeededRandomness(seed: $0, position: record.position) }
         let world = World(
             clock: AdjustableClock(base: blueprint.clock, setting: record.clock),
