@@ -15,10 +15,14 @@ package struct NodeType: Sendable {
     package let inputs: [String]
     /// Whether the node may wait (scripts, outbound HTTP). The walk's transaction then ends before it runs.
     package let isDetached: Bool
+    /// Whether AM lacks the type. In our own file format its properties stand in the node itself, not in `config`
+    /// (NODES §6).
+    package let isOwn: Bool
 
     package init(
         _ id: String, _ displayName: String, _ summary: String = "", aliases: [String] = [],
-        properties: [NodeProperty] = [], inputs: [String] = [], isDetached: Bool = false
+        properties: [NodeProperty] = [], inputs: [String] = [], isDetached: Bool = false,
+        isOwn: Bool = false
     ) {
         self.id = id
         self.displayName = displayName
@@ -27,6 +31,7 @@ package struct NodeType: Sendable {
         self.properties = properties
         self.inputs = inputs
         self.isDetached = isDetached
+        self.isOwn = isOwn
     }
 
     package func property(_ name: String) -> NodeProperty? { properties.first { $0.name == name } }

@@ -59,7 +59,7 @@ extension AuthoredNodeReader {
             config["route"] = members.any("route")
             return config
         }
-        for property in OwnNodeTypes.properties(of: type) {
+        for property in types.ownProperties(of: type) {
             if let value = members.any(property) { config[property] = value }
         }
         return config
@@ -75,7 +75,7 @@ extension AuthoredNodeReader {
     private mutating func readPage(of node: inout JourneyNode, _ members: inout MemberReader) {
         for (key, property) in [
             ("header", "pageHeader"), ("description", "pageDescription"), ("stage", "stage"),
-        ] where !OwnNodeTypes.properties(of: node.type).contains(key) {
+        ] where !types.ownProperties(of: node.type).contains(key) {
             guard let value = members.any(key) else { continue }
             node.config[property] = key == "stage" && value.object != nil ? .string(value.text) : value
         }

@@ -1,6 +1,8 @@
 /// How files may spell node types (NODES §6, `type`).
 struct NodeTypeNames: Sendable {
     private let ids: [String: String]
+    /// The properties of our own types, by id.
+    private let ownProperties: [String: [String]]
 
     init(_ catalog: NodeCatalog) {
         var ids: [String: String] = [:]
@@ -8,7 +10,12 @@ struct NodeTypeNames: Sendable {
             for spelling in type.aliases + [Self.withoutSuffix(type.id), type.id] { ids[spelling] = type.id }
         }
         self.ids = ids
+        let own = catalog.types.filter(\.isOwn).map { ($0.id, $0.properties.map(\.name)) }
+        ownProperties = Dictionary(own) { _, last in last }
     }
+
+    /// The properties that stand in a node itself; none for AM's types.
+    func ownProperties(of id: String) -> [String] { ownProperties[id] ?? [] }
 
     /// AM's full type id; an unknown spelling stands for itself.
     func id(of spelling: String) -> String { ids[spelling] ?? spelling }

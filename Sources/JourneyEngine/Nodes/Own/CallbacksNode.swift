@@ -11,7 +11,7 @@ struct CallbacksNode: Node {
             .string("stage", "The step's stage."),
             .localized("header", "The step's heading."),
             .localized("description", "The step's text."),
-        ])
+        ], isOwn: true)
     static let outcomes: [Outcome] = []
 
     let outcomes: [Outcome]
