@@ -38,11 +38,8 @@ struct NodeSubject {
         _ node: JourneyNode, _ implementation: (any Node.Type)?
     ) -> ((any Node)?, NodeConfigurationError?) {
         guard let implementation else { return (nil, nil) }
-        let configuration = NodeConfiguration(
-            type: implementation.type, nodeID: node.id, version: node.version, values: node.config,
-            connectedOutcomes: node.connections.map(\.outcome))
         do {
-            return (try implementation.init(configuration), nil)
+            return (try implementation.init(NodeConfiguration(of: node, implementation.type)), nil)
         } catch let error as NodeConfigurationError {
             return (nil, error)
         } catch {

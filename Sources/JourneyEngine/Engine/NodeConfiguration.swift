@@ -23,6 +23,13 @@ package struct NodeConfiguration: Sendable {
         self.connectedOutcomes = connectedOutcomes
     }
 
+    /// What a journey's node is configured with, read as one of a type.
+    init(of node: JourneyNode, _ type: NodeType) {
+        self.init(
+            type: type, nodeID: node.id, version: node.version, values: node.config,
+            connectedOutcomes: node.connections.map(\.outcome))
+    }
+
     package func string(_ name: String) throws -> String {
         guard let text = value(name).looseText else { throw unusable(name, "a text") }
         return text

@@ -3,16 +3,11 @@ import EndpointRouting
 
 /// The journeys of a tenant, ready to run; each is made ready when it is first asked for.
 package final class RunnableJourneys: Sendable {
-    private struct Key: Hashable {
-        let realm: RealmPath
-        let name: String
-    }
-
     private let library: JourneyLibrary
     private let catalog: NodeCatalog
     private let log: any Log
-    private let ready = Lock<[Key: RunnableJourney?]>([:])
-    private let detached = Lock<[Key: Bool]>([:])
+    private let ready = Lock<[JourneyKey: RunnableJourney?]>([:])
+    private let detached = Lock<[JourneyKey: Bool]>([:])
 
     package init(library: JourneyLibrary, catalog: NodeCatalog = .standard, log: any Log) {
         self.library = library
@@ -22,7 +17,7 @@ package final class RunnableJourneys: Sendable {
 
     /// The journey; nil where there is none of that name, or where its file has errors or says that it is disabled.
     func journey(_ name: String, in realm: RealmPath) -> RunnableJourney? {
-        let key = Key(realm: realm, name: name)
+        let key = JourneyKey(realm: realm, name: name)
         if let known = ready.withLock({ $0[key] }) { return known }
         guard let entry = library.entry(name, in: realm) else { return nil }
         let made = make(entry)
@@ -32,8 +27,7 @@ package final class RunnableJourneys: Sendable {
 
     /// Whether the journey, or one that it can come to, has a node that runs outside the walk's transaction.
     package func isDetached(_ name: String, in realm: RealmPath) -> Bool {
-        guard catalog.hasDetachedTypes else { return false }
-        let key = Key(realm: realm, name: name)
+        let key = JourneyKey(realm: realm, name: name)
         if let known = detached.withLock({ $0[key] }) { return known }
         let answer = closure(of: name, in: realm).contains { $0.allNodes.contains(where: \.isDetached) }
         if library.entry(name, in: realm) != nil { detached.withLock { $0[key] = answer } }

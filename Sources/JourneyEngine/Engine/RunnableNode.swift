@@ -47,19 +47,13 @@ final class RunnableNode: Sendable {
     private static func behaviour(of source: JourneyNode, _ catalog: NodeCatalog) -> Behaviour {
         do {
             if source.type == PageTexts.type.id {
-                let texts = try PageTexts(configuration(of: source, PageTexts.type))
+                let texts = try PageTexts(NodeConfiguration(of: source, PageTexts.type))
                 return .page(texts, children: source.children.map { RunnableNode($0, catalog) })
             }
             guard let type = catalog[source.type] else { return .unknown(firstOutcome: source.firstOutcome) }
-            return .node(try type.init(configuration(of: source, type.type)))
+            return .node(try type.init(NodeConfiguration(of: source, type.type)))
         } catch {
             return .unusable(reason: "\(error)")
         }
-    }
-
-    private static func configuration(of source: JourneyNode, _ type: NodeType) -> NodeConfiguration {
-        NodeConfiguration(
-            type: type, nodeID: source.id, version: source.version, values: source.config,
-            connectedOutcomes: source.connections.map(\.outcome))
     }
 }

@@ -8,22 +8,19 @@ package struct JourneyLibrary: Sendable {
         case broken(BrokenJourney)
     }
 
-    private struct Key: Hashable {
-        let realm: RealmPath
-        let name: String
-    }
-
-    private var entries: [Key: LazyJourney] = [:]
+    private var entries: [JourneyKey: LazyJourney] = [:]
 
     package init() {}
 
     /// The journey, read now if it hasn't been before; nil where there is none of that name.
     package func entry(_ name: String, in realm: RealmPath) -> Entry? {
-        entries[Key(realm: realm, name: name)]?.entry
+        entries[JourneyKey(realm: realm, name: name)]?.entry
     }
 
     /// Whether there is a journey of that name, broken or not.
-    package func has(_ name: String, in realm: RealmPath) -> Bool { entries[Key(realm: realm, name: name)] != nil }
+    package func has(_ name: String, in realm: RealmPath) -> Bool {
+        entries[JourneyKey(realm: realm, name: name)] != nil
+    }
 
     /// The names in a realm, in alphabetical order.
     package func names(in realm: RealmPath) -> [String] {
@@ -31,15 +28,21 @@ package struct JourneyLibrary: Sendable {
     }
 
     package mutating func add(_ journey: Journey) {
-        entries[Key(realm: journey.realm, name: journey.name)] = LazyJourney(.ready(journey))
+        entries[JourneyKey(realm: journey.realm, name: journey.name)] = LazyJourney(.ready(journey))
     }
 
     package mutating func add(_ broken: BrokenJourney) {
-        entries[Key(realm: broken.realm, name: broken.name)] = LazyJourney(.broken(broken))
+        entries[JourneyKey(realm: broken.realm, name: broken.name)] = LazyJourney(.broken(broken))
     }
 
     /// A journey that is read when it is first asked for.
     package mutating func add(_ name: String, in realm: RealmPath, read: @escaping @Sendable () -> Entry) {
-        entries[Key(realm: realm, name: name)] = LazyJourney(read)
+        entries[JourneyKey(realm: realm, name: name)] = LazyJourney(read)
     }
+}
+
+/// What journeys are found by.
+struct JourneyKey: Hashable, Sendable {
+    let realm: RealmPath
+    let name: String
 }

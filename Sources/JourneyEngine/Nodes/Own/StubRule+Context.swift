@@ -1,11 +1,6 @@
 import OrderedJSON
 
 extension JourneyNode {
-    /// Follows the first stub rule that applies: sets its state and returns its outcome; nil where none applies.
-    package func stubbedOutcome(_ context: inout TreeContext) -> Outcome? {
-        stubs.first { $0.applies(context) }.map { $0.follow(&context) }
-    }
-
     /// Where a node of unknown type goes that has no stub: its first outcome (NODES §1.11 rule 5).
     package var firstOutcome: Outcome {
         Outcome(listedOutcomes.first ?? connections.first?.outcome ?? next?.outcome ?? "outcome")
