@@ -1,5 +1,5 @@
 /// The cookies that a request carries (RFC 6265 §5.4).
-package struct RequestCookies: Sendable, Hashable {
+package struct RequestCookies: Sendable {
     private let pairs: [(name: String, value: String)]
 
     package init(_ fields: HTTPFields) {
@@ -12,17 +12,6 @@ package struct RequestCookies: Sendable, Hashable {
 
     /// The first cookie of a name; names are case-sensitive.
     package subscript(name: String) -> String? { pairs.first { $0.name == name }?.value }
-
-    package static func == (left: RequestCookies, right: RequestCookies) -> Bool {
-        left.pairs.elementsEqual(right.pairs) { $0 == $1 }
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        for pair in pairs {
-            hasher.combine(pair.name)
-            hasher.combine(pair.value)
-        }
-    }
 
     private static func unquoted(_ text: String) -> String {
         text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"") ? String(text.dropFirst().dropLast()) : text

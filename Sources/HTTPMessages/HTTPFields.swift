@@ -17,8 +17,6 @@ package struct HTTPFieldName: Sendable, Hashable, ExpressibleByStringLiteral, Cu
     init(token: String) { text = token }
 
     package var description: String { text }
-    /// The name in lower case.
-    package var lowercased: String { text.lowercased() }
 
     package static func == (left: HTTPFieldName, right: HTTPFieldName) -> Bool {
         left.text.isEqualIgnoringCase(to: right.text)

@@ -32,9 +32,6 @@ package struct SecretHash: Sendable, Equatable {
         constantTimeEquals(digest, Self.digest(secret, salt: salt))
     }
 
-    /// An unsalted SHA-256, for secrets that nobody can guess: codes, tokens, handles.
-    package static func digest(ofToken token: String) -> [UInt8] { SHA256.digest(Array(token.utf8)) }
-
     private static func digest(_ secret: String, salt: [UInt8]) -> [UInt8] {
         SHA256.digest(salt + Array(secret.utf8))
     }

@@ -27,14 +27,14 @@ extension OptionSource {
         of name: String, _ inline: String?, _ rest: inout ArraySlice<String>
     ) throws(ConfigurationError) -> String {
         let option = ConfigurationOption.all.first { $0.name == name }
-        guard option != nil || name == configName else { throw unknown("--\(name)", name) { "--\($0.name)" } }
+        guard option != nil || name == configName else { throw unknown("--\(name)") { "--\($0.name)" } }
         if option?.value == .flag { return inline ?? "true" }
         guard let value = inline ?? rest.popFirst() else { throw ConfigurationError("--\(name) needs a value.") }
         return value
     }
 
     static func unknown(
-        _ spelling: String, _ name: String, as form: (ConfigurationOption) -> String
+        _ spelling: String, as form: (ConfigurationOption) -> String
     ) -> ConfigurationError {
         let names = ConfigurationOption.all.map(form)
         let hint = Suggestion.nearest(to: spelling, among: names).map { " Did you mean \($0)?" } ?? ""

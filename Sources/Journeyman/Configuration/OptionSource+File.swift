@@ -13,7 +13,7 @@ extension OptionSource {
         var source = OptionSource { "\(name): \($0.member)" }
         for member in object where member.key != "$schema" {
             guard let option = ConfigurationOption.all.first(where: { $0.member == member.key }) else {
-                let error = unknown(member.key, member.key) { $0.member }
+                let error = unknown(member.key) { $0.member }
                 throw ConfigurationError("\(name): \(error)")
             }
             source.values[option.name] = try texts(of: member.value, option, in: name)

@@ -27,7 +27,6 @@ final class DataFolder: Sendable {
     deinit { SystemFiles.unlock(lock) }
 
     var registry: String { "\(path)/server.sqlite" }
-    var address: String { Self.address(in: path) }
 
     /// Where a running server writes how it is reached.
     static func address(in path: String) -> String { "\(path)/server.json" }

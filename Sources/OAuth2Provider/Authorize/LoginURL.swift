@@ -10,8 +10,7 @@ enum LoginURL {
     }
 
     /// The same request as a GET with its realm in the path, without what holds only once: a decision, which belongs
-    /// to the old session, and
-    /// `prompt=login`, which would never end.
+    /// to the old session, and `prompt=login`, which would never end.
     private static func goto(_ request: AuthorizationRequest) -> String {
         var parameters = request.parameters
         for name in ["realm", "decision", "csrf", "save_consent"] { parameters.remove(name) }

@@ -16,7 +16,7 @@ struct IntrospectionEndpoint: Endpoint {
         let credentials = try ClientCredentials(request, form, in: context.realm)
         guard let text = form.value("token") else { throw OAuth2Error(.invalidRequest, "Missing parameter: token") }
         let (realm, now) = (context.realm, context.now)
-        let body: JSONObject = try context.store.write { transaction in
+        let body: JSONObject = try context.store.read { transaction in
             let client = try ClientAuthenticator(clients: parts.clients).client(credentials, in: realm, &transaction)
             guard let token = SignedToken(text, keys: parts.keys),
                 let stored = try parts.grants.grant(of: token, in: realm, at: now, &transaction),
