@@ -59,6 +59,8 @@ import Testing
             #expect(ios.contains("config.serverUrl = \"\(url)/am\"\n"))
             #expect(ios.contains("config.realm = \"bravo\"\n"))
             #expect(ios.contains("config.cookie = \"iPlanetDirectoryPro\"\n"))
+            #expect(CommandRun("sdk-config", "ios", "--data", folder, "--realm=bravo").output == ios)
+            #expect(CommandRun("sdk-config", "ios", "--data", folder, "--realm").exitCode == 2)
             let android = CommandRun("sdk-config", "android", "--data", folder).output
             #expect(android.contains("serverUrl = \"\(url.replacing("localhost", with: "10.0.2.2"))/am\"\n"))
             let js = CommandRun("sdk-config", "js", "--data", folder).output

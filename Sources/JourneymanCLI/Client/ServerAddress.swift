@@ -14,10 +14,10 @@ struct ServerAddress: Sendable, Equatable {
     init(
         _ arguments: inout [String], _ environment: [String: String]
     ) throws {
-        let url = try Self.take("url", from: &arguments) ?? environment["JOURNEYMAN_URL"]
-        let folder = try Self.take("data", from: &arguments) ?? environment["JOURNEYMAN_DATA"] ?? ".journeyman"
-        tenant = try Self.take("tenant", from: &arguments) ?? ""
-        let token = try Self.take("admin-token", from: &arguments) ?? environment["JOURNEYMAN_ADMIN_TOKEN"]
+        let url = try arguments.takeValue(of: "url") ?? environment["JOURNEYMAN_URL"]
+        let folder = try arguments.takeValue(of: "data") ?? environment["JOURNEYMAN_DATA"] ?? ".journeyman"
+        tenant = try arguments.takeValue(of: "tenant") ?? ""
+        let token = try arguments.takeValue(of: "admin-token") ?? environment["JOURNEYMAN_ADMIN_TOKEN"]
         if let url, !url.isEmpty {
             self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
             adminToken = token
@@ -49,17 +49,6 @@ struct ServerAddress: Sendable, Equatable {
             throw CommandError("\(StartReport.path(inDataFolder: folder)) is damaged; start the server again.")
         }
         return (url, json["adminToken"]?.string)
-    }
-
-    /// The value of `--name VALUE` or `--name=VALUE`, wherever it stands.
-    private static func take(_ name: String, from arguments: inout [String]) throws(UsageError) -> String? {
-        if let index = arguments.firstIndex(where: { $0.hasPrefix("--\(name)=") }) {
-            return String(arguments.remove(at: index).dropFirst(name.count + 3))
-        }
-        guard let index = arguments.firstIndex(of: "--\(name)") else { return nil }
-        arguments.remove(at: index)
-        guard index < arguments.count else { throw UsageError("--\(name) needs a value.") }
-        return arguments.remove(at: index)
     }
 }
 

@@ -8,7 +8,7 @@ extension Command {
         details: { "\(ServerAddress.help)\n  --realm REALM         the realm (default alpha)" },
         run: { call in
             var arguments = call.arguments
-            let realm = takeRealm(&arguments)
+            let realm = try arguments.takeValue(of: "realm") ?? "alpha"
             let server = try ServerAddress(&arguments, call.environment)
             guard arguments.count == 1, let template = SDKTemplate.named(arguments[0]) else {
                 throw UsageError("sdk-config needs one of \(SDKTemplate.all.map(\.name).joined(separator: ", ")).")
@@ -17,12 +17,6 @@ extension Command {
             call.terminal.write(template.text(SDKTemplate.Values(base: server.base, realm: realm, cookie: cookie)))
             return .success
         })
-
-    private static func takeRealm(_ arguments: inout [String]) -> String {
-        guard let index = arguments.firstIndex(of: "--realm"), index + 1 < arguments.count else { return "alpha" }
-        defer { arguments.removeSubrange(index...index + 1) }
-        return arguments[index + 1]
-    }
 
     /// As every client finds it out (AM-BEHAVIOUR §2).
     private static func cookieName(at server: ServerAddress) throws -> String {
