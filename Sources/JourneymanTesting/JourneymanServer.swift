@@ -28,11 +28,7 @@ public struct JourneymanServer: Sendable {
 
     /// The tenant that is always there.
     public var defaultTenant: JourneymanTenant {
-        let base = url.absoluteString.trimmingSlashes
-        return tenant(
-            TenantAddress(
-                name: "default", am: "\(base)/am", admin: "\(base)/__admin",
-                discovery: "\(base)/am/oauth2/realms/root/realms/alpha/.well-known/openid-configuration"))
+        tenant(TenantAddress(name: "default", base: url.absoluteString.trimmingSlashes))
     }
 
     /// Asks whether the server answers, and of what version it is.

@@ -19,6 +19,13 @@ public struct TenantAddress: AdminMessage, Equatable {
         self.discovery = discovery
     }
 
+    /// A tenant whose URLs begin with a base, for example `http://localhost:8080/t/blue`.
+    public init(name: String, base: String) {
+        self.init(
+            name: name, am: "\(base)/am", admin: "\(base)/__admin",
+            discovery: "\(base)/am/oauth2/realms/root/realms/alpha/.well-known/openid-configuration")
+    }
+
     /// `name`, `am`, `admin`, `discovery`
     public var json: JSONValue {
         ["name": .string(name), "am": .string(am), "admin": .string(admin), "discovery": .string(discovery)]

@@ -6,10 +6,9 @@ extension TenantAddress {
     ///
     /// - Parameter tenantName: as its context has it, empty for the default one.
     init(tenantName: String, seenFrom context: RequestContext) {
-        let base = context.processOrigin + (tenantName.isEmpty ? "" : "/t/\(tenantName)")
         self.init(
-            name: tenantName.isEmpty ? TenantName.ofDefault : tenantName, am: "\(base)/am", admin: "\(base)/__admin",
-            discovery: "\(base)/am/oauth2/realms/root/realms/alpha/.well-known/openid-configuration")
+            name: tenantName.isEmpty ? TenantName.ofDefault : tenantName,
+            base: context.processOrigin + (tenantName.isEmpty ? "" : "/t/\(tenantName)"))
     }
 }
 
