@@ -4,6 +4,8 @@ import OrderedJSON
 public protocol Callback: Sendable, Hashable {
     /// How the properties stand in the JSON.
     static var layout: CallbackLayout<Self> { get }
+    /// How a person meets it.
+    var control: CallbackControl { get }
     /// The callback with its defaults.
     init()
 }

@@ -24,23 +24,28 @@ struct Prompter {
     }
 
     private mutating func answer(_ callback: inout JourneyCallback) throws {
-        switch callback.typed {
-        case let it as NameCallback:
-            try callback.set(\NameCallback.name, to: take(&user) ?? ask(it.prompt, "User Name"))
-        case let it as PasswordCallback:
-            try callback.set(
-                \PasswordCallback.password, to: take(&password) ?? ask(it.prompt, "Password", isSecret: true))
-        case let it as TextInputCallback:
-            try callback.set(\TextInputCallback.text, to: ask(it.prompt, "Text", default: it.text))
-        case let it as ChoiceCallback:
-            try callback.set(\ChoiceCallback.choice, to: pick(it.prompt, it.choices, default: it.choice))
-        case let it as ConfirmationCallback:
-            try callback.set(\ConfirmationCallback.option, to: pick(it.prompt, it.options, default: it.option))
-        case let it as TextOutputCallback:
-            if it.messageType != 4 { terminal.say(it.message.withoutMarkup + "\n") }
-        case is HiddenValueCallback, is MetadataCallback: break
-        case let it as any AttributeInputCallback: try answer(&callback, it.attribute.prompt)
-        default: try answer(&callback, callback.message.output("prompt")?.string ?? callback.type)
+        guard let control = callback.typed?.control else {
+            return try answer(&callback, callback.message.output("prompt")?.string ?? callback.type)
+        }
+        let isName = callback.type == NameCallback.layout.type
+        if let answer = try answer(to: control, isName: isName) { try callback.setInput(to: answer) }
+    }
+
+    /// Nil where nothing is asked.
+    private mutating func answer(to control: CallbackControl, isName: Bool) throws -> JSONValue? {
+        switch control {
+        case .hidden: return nil
+        case .message(let text):
+            terminal.say(text.withoutMarkup + "\n")
+            return nil
+        case .text(let prompt, let value):
+            let preset = isName ? take(&user) : nil
+            return .string(try preset ?? ask(prompt, isName ? "User Name" : "Text", default: value))
+        case .secret(let prompt): return .string(try take(&password) ?? ask(prompt, "Password", isSecret: true))
+        case .number(let prompt, let value): return try number(ask(prompt, "Number", default: value))
+        case .checkbox(let prompt, let isOn): return try flag(prompt, isOn)
+        case .choice(let prompt, let options, let selected), .buttons(let prompt, let options, let selected):
+            return .int(try pick(prompt, options, default: selected))
         }
     }
 
@@ -55,15 +60,18 @@ struct Prompter {
 
     private func ask(_ label: String, like value: JSONValue) throws -> JSONValue {
         switch value {
-        case .bool(let flag):
-            let answer = try ask("\(label), y or n", "", default: flag ? "y" : "n")
-            return .bool(["y", "yes", "true"].contains(answer.lowercased()))
-        case .number(let number):
-            let answer = try ask(label, "Number", default: number.text)
-            return (try? JSONValue(parsing: answer)) ?? .string(answer)
-        default: return .string(try ask(label, "Text", default: value.string ?? ""))
+        case .bool(let isOn): try flag(label, isOn)
+        case .number(let preset): number(try ask(label, "Number", default: preset.text))
+        default: .string(try ask(label, "Text", default: value.string ?? ""))
         }
     }
+
+    private func flag(_ label: String, _ isOn: Bool) throws -> JSONValue {
+        let answer = try ask("\(label), y or n", "", default: isOn ? "y" : "n")
+        return .bool(["y", "yes", "true"].contains(answer.lowercased()))
+    }
+
+    private func number(_ answer: String) -> JSONValue { (try? JSONValue(parsing: answer)) ?? .string(answer) }
 
     private func pick(_ prompt: String, _ choices: [String], default index: Int) throws -> Int {
         if !prompt.isEmpty { terminal.say(prompt.withoutMarkup + "\n") }

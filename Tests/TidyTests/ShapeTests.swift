@@ -56,7 +56,7 @@ import Testing
     /// A member that a standard protocol asks for speaks for itself.
     private func isWitness(_ line: Substring) -> Bool {
         line.contains(
-            /\b(?:init\(\w*[lL]iteral|makeIterator|hash\(into|static let layout|var attribute = |static func == |var description: String|var comments:|encode\(to|init\(from decoder)/
+            /\b(?:init\(\w*[lL]iteral|makeIterator|hash\(into|static let layout|var control: CallbackControl|var attribute = |static func == |var description: String|var comments:|encode\(to|init\(from decoder)/
         )
     }
 

@@ -7,6 +7,8 @@ public struct BooleanAttributeInputCallback: AttributeInputCallback {
     /// The attribute's value: the present one, then the answer.
     public var value = false
 
+    public var control: CallbackControl { .checkbox(prompt: attribute.prompt, isOn: value) }
+
     /// Without a name.
     public init() {}
 }

@@ -16,6 +16,8 @@ public struct ChoiceCallback: Callback {
     /// Index of the text that the user picked.
     public var choice = 0
 
+    public var control: CallbackControl { .choice(prompt: prompt, options: choices, selected: choice) }
+
     /// An empty list.
     public init() {}
 

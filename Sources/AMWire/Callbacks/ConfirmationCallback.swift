@@ -21,6 +21,8 @@ public struct ConfirmationCallback: Callback {
     /// Index of the button that the user pressed; 100 means that none was (next to a PollingWaitCallback).
     public var option = 0
 
+    public var control: CallbackControl { .buttons(prompt: prompt, options: options, selected: option) }
+
     /// No buttons.
     public init() {}
 

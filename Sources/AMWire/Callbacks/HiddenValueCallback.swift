@@ -11,6 +11,8 @@ public struct HiddenValueCallback: Callback {
     /// What the client sends; AM puts the id here at first.
     public var value = ""
 
+    public var control: CallbackControl { .hidden }
+
     /// Without value and id.
     public init() {}
 

@@ -7,6 +7,8 @@ public struct MetadataCallback: Callback {
     /// An object.
     public var data: JSONValue = [:]
 
+    public var control: CallbackControl { .hidden }
+
     /// No data.
     public init() {}
 

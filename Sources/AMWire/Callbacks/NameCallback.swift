@@ -8,6 +8,8 @@ public struct NameCallback: Callback {
     /// What the user typed.
     public var name = ""
 
+    public var control: CallbackControl { .text(prompt: prompt, value: name) }
+
     /// An empty field.
     public init() {}
 

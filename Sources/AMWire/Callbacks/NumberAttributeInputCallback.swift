@@ -9,6 +9,10 @@ public struct NumberAttributeInputCallback: AttributeInputCallback {
     /// The attribute's value: the present one, then the answer; null while there is none.
     public var value: JSONValue = .null
 
+    public var control: CallbackControl {
+        .number(prompt: attribute.prompt, value: value.isNull ? "" : value.string ?? value.text)
+    }
+
     /// Without a name.
     public init() {}
 }

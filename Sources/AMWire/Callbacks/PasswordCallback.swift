@@ -8,6 +8,8 @@ public struct PasswordCallback: Callback {
     /// What the user typed.
     public var password = ""
 
+    public var control: CallbackControl { .secret(prompt: prompt) }
+
     /// An empty field.
     public init() {}
 

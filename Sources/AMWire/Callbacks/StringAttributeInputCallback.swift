@@ -7,6 +7,8 @@ public struct StringAttributeInputCallback: AttributeInputCallback {
     /// The attribute's value: the present one, then the answer.
     public var value = ""
 
+    public var control: CallbackControl { .text(prompt: attribute.prompt, value: value) }
+
     /// Without a name.
     public init() {}
 }

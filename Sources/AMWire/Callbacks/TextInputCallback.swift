@@ -11,6 +11,8 @@ public struct TextInputCallback: Callback {
     /// What the user typed.
     public var text = ""
 
+    public var control: CallbackControl { .text(prompt: prompt, value: text) }
+
     /// An empty field.
     public init() {}
 

@@ -9,6 +9,8 @@ public struct TextOutputCallback: Callback {
     /// 0 information, 1 warning, 2 error, 4 script.
     public var messageType = 0
 
+    public var control: CallbackControl { messageType == 4 ? .hidden : .message(message) }
+
     /// An empty text.
     public init() {}
 

@@ -48,24 +48,24 @@ struct LoginForm {
         }
     }
 
-    private var hasButtons: Bool { step.callbacks.contains { $0.type == ConfirmationCallback.layout.type } }
+    private var hasButtons: Bool {
+        step.callbacks.contains { if case .buttons = Self.control(of: $0) { true } else { false } }
+    }
+
+    private static func control(of message: CallbackMessage) -> CallbackControl? {
+        CallbackCatalog.callback(from: message)?.control
+    }
 
     private func field(_ message: CallbackMessage, number: Int) -> HTML {
         let name = "IDToken\(number)"
-        switch CallbackCatalog.callback(from: message) {
-        case let callback as NameCallback: return text(name, callback.prompt, value: callback.name)
-        case let callback as PasswordCallback: return text(name, callback.prompt, value: "", type: "password")
-        case let callback as TextInputCallback: return text(name, callback.prompt, value: callback.text)
-        case let callback as ChoiceCallback: return choice(name, callback)
-        case let callback as ConfirmationCallback: return buttons(name, callback)
-        case let callback as TextOutputCallback:
-            return callback.messageType == 4 ? "" : "<p>\(callback.message)</p>"
-        case let callback as BooleanAttributeInputCallback: return box(name, callback)
-        case let callback as StringAttributeInputCallback:
-            return text(name, callback.attribute.prompt, value: callback.value)
-        case let callback as NumberAttributeInputCallback:
-            return text(name, callback.attribute.prompt, value: callback.value.int.map(String.init) ?? "")
-        default: return (message.input ?? []).map(other).reduce("", +)
+        switch Self.control(of: message) {
+        case .message(let text): return "<p>\(text)</p>"
+        case .text(let prompt, let value), .number(let prompt, let value): return text(name, prompt, value: value)
+        case .secret(let prompt): return text(name, prompt, value: "", type: "password")
+        case .checkbox(let prompt, let isOn): return box(name, prompt, isOn: isOn)
+        case .choice(let prompt, let options, let selected): return choice(name, prompt, options, selected)
+        case .buttons(let prompt, let options, _): return buttons(name, prompt, options)
+        case .hidden, nil: return (message.input ?? []).map(other).reduce("", +)
         }
     }
 
@@ -76,27 +76,27 @@ struct LoginForm {
         """
     }
 
-    private func choice(_ name: String, _ callback: ChoiceCallback) -> HTML {
-        let options: [HTML] = callback.choices.enumerated().map { index, choice in
-            "<option value=\"\(index)\"\(index == callback.choice ? " selected" : "" as HTML)>\(choice)</option>"
+    private func choice(_ name: String, _ prompt: String, _ options: [String], _ selected: Int) -> HTML {
+        let options: [HTML] = options.enumerated().map { index, option in
+            "<option value=\"\(index)\"\(index == selected ? " selected" : "" as HTML)>\(option)</option>"
         }
         return """
-            <label for="\(name)">\(callback.prompt)</label>
+            <label for="\(name)">\(prompt)</label>
             <select id="\(name)" name="\(name)">\(options)</select>
             """
     }
 
-    private func buttons(_ name: String, _ callback: ConfirmationCallback) -> HTML {
-        let buttons: [HTML] = callback.options.enumerated().map { index, option in
+    private func buttons(_ name: String, _ prompt: String, _ options: [String]) -> HTML {
+        let buttons: [HTML] = options.enumerated().map { index, option in
             "<button type=\"submit\" name=\"\(name)\" value=\"\(index)\">\(option)</button>"
         }
-        return "<p>\(callback.prompt)</p>\(buttons)"
+        return "<p>\(prompt)</p>\(buttons)"
     }
 
-    private func box(_ name: String, _ callback: BooleanAttributeInputCallback) -> HTML {
+    private func box(_ name: String, _ prompt: String, isOn: Bool) -> HTML {
         """
-        <label><input name="\(name)" type="checkbox" value="true"\(callback.value ? " checked" : "" as HTML)> \
-        \(callback.attribute.prompt)</label>
+        <label><input name="\(name)" type="checkbox" value="true"\(isOn ? " checked" : "" as HTML)> \
+        \(prompt)</label>
         """
     }
 
