@@ -8,8 +8,8 @@ import OrderedJSON
 enum ClockEndpoints {
     static func all(_ directory: any TenantDirectory) -> [any Endpoint] {
         [
-            VerbEndpoint(AdminVerbs.clock, on: .loop) { _, _, context in .init(ClockReading(context.world.clock)) },
-            VerbEndpoint(AdminVerbs.setClock, on: .loop) { change, _, context in
+            VerbEndpoint(AdminVerbs.clock, on: .loop) { _, context in .init(ClockReading(context.world.clock)) },
+            VerbEndpoint(AdminVerbs.setClock, on: .loop) { change, context in
                 try apply(change, to: context.world.clock)
                 directory.tenant(context.tenant.name)?.clockDidChange()
                 return .init(ClockReading(context.world.clock))

@@ -5,11 +5,11 @@ import IdentityStore
 /// `GET|DELETE outbox`
 enum OutboxEndpoints {
     static let all: [any Endpoint] = [
-        VerbEndpoint(AdminVerbs.outbox, on: .control) { _, _, context in
+        VerbEndpoint(AdminVerbs.outbox, on: .control) { _, context in
             let items = try context.store.read { try OutboxTable().items(&$0) }
             return .init(AdminList(items.map(AdminWire.OutboxItem.init)))
         },
-        VerbEndpoint(AdminVerbs.clearOutbox, on: .control) { _, _, context in
+        VerbEndpoint(AdminVerbs.clearOutbox, on: .control) { _, context in
             let items = try context.store.write { transaction in
                 let items = try OutboxTable().items(&transaction)
                 try OutboxTable().clear(&transaction)

@@ -5,7 +5,7 @@ import EndpointRouting
 enum ResetEndpoints {
     static func all(_ directory: any TenantDirectory) -> [any Endpoint] {
         [
-            VerbEndpoint(AdminVerbs.reset, on: .control) { _, _, context in
+            VerbEndpoint(AdminVerbs.reset, on: .control) { _, context in
                 let tenant = try directory.controlled(context)
                 try tenant.reset()
                 return .init(ClockReading(tenant.context.world.clock))

@@ -8,15 +8,15 @@ import HTTPMessages
 enum TenantEndpoints {
     static func all(_ directory: any TenantDirectory) -> [any Endpoint] {
         [
-            VerbEndpoint(AdminVerbs.tenants, on: .control) { _, _, context in
+            VerbEndpoint(AdminVerbs.tenants, on: .control) { _, context in
                 let names = directory.all().map(\.context.name)
                 return .init(AdminList(names.map { TenantAddress(tenantName: $0, seenFrom: context) }))
             },
-            VerbEndpoint(AdminVerbs.createTenant, on: .control) { new, _, context in
+            VerbEndpoint(AdminVerbs.createTenant, on: .control) { new, context in
                 let name = try create(new, in: directory, context)
                 return .init(TenantAddress(tenantName: name, seenFrom: context), status: .created)
             },
-            VerbEndpoint(AdminVerbs.deleteTenant, on: .control) { _, _, context in
+            VerbEndpoint(AdminVerbs.deleteTenant, on: .control) { _, context in
                 let name = context.captures["name"] ?? ""
                 if name == TenantName.ofDefault { throw TenantError.defaultStays }
                 guard !name.isEmpty, directory.tenant(name) != nil else { throw TenantError.unknown(name) }

@@ -8,19 +8,19 @@ import SQLiteStore
 /// `GET users`, `GET|PUT|DELETE users/{user}`
 enum UserEndpoints {
     static let all: [any Endpoint] = [
-        VerbEndpoint(AdminVerbs.users, on: .control) { _, _, context in
+        VerbEndpoint(AdminVerbs.users, on: .control) { _, context in
             let users = try context.store.read { try UserTable().users(in: context.realm, &$0) }
             return .init(AdminList(users.map(UserRecord.init)))
         },
-        VerbEndpoint(AdminVerbs.user, on: .control) { _, _, context in
+        VerbEndpoint(AdminVerbs.user, on: .control) { _, context in
             .init(UserRecord(try context.store.read { try named(context, &$0) }))
         },
-        VerbEndpoint(AdminVerbs.putUser, on: .control) { change, _, context in
+        VerbEndpoint(AdminVerbs.putUser, on: .control) { change, context in
             let replacement = UserReplacement(change, at: context.captures["user"] ?? "", in: context.realm)
             let result = try context.store.write { try replacement.apply(context.world.randomness, &$0) }
             return .init(UserRecord(result.user), status: result.isNew ? .created : .ok)
         },
-        VerbEndpoint(AdminVerbs.deleteUser, on: .control) { _, _, context in
+        VerbEndpoint(AdminVerbs.deleteUser, on: .control) { _, context in
             let user = try context.store.write { transaction in
                 let user = try named(context, &transaction)
                 try SessionTable().end(userID: user.id, in: user.realm, &transaction)

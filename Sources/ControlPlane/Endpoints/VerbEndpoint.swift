@@ -6,7 +6,7 @@ import OrderedJSON
 
 /// Serves one verb: reads the body as the verb defines it, and writes its answer.
 struct VerbEndpoint<Body: AdminMessage, Answer: AdminMessage>: Endpoint {
-    typealias Handler = @Sendable (Body, HTTPRequest, inout RequestContext) throws -> Reply
+    typealias Handler = @Sendable (Body, inout RequestContext) throws -> Reply
 
     /// A verb's answer and its status.
     struct Reply {
@@ -36,7 +36,7 @@ struct VerbEndpoint<Body: AdminMessage, Answer: AdminMessage>: Endpoint {
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         try checkParameters(request)
-        let reply = try handler(try body(of: request), request, &context)
+        let reply = try handler(try body(of: request), &context)
         return .json(reply.status, reply.answer.json)
     }
 
