@@ -11,6 +11,9 @@ package struct RealmPath: Sendable, Hashable {
     }
 
     package static let root = RealmPath([])
+    /// The two realms that a tenant of the Advanced Identity Cloud has below the top one.
+    package static let alpha = RealmPath(["alpha"])
+    package static let bravo = RealmPath(["bravo"])
 
     /// `/` or `/alpha`: how realms stand in JSON.
     package var text: String { "/" + names.joined(separator: "/") }

@@ -109,7 +109,7 @@ package struct Router: Sendable {
     }
 
     /// Admin verbs act on this realm unless `?realm=` says otherwise (DESIGN §8).
-    private static let adminRealm = RealmPath(["alpha"])
+    private static let adminRealm = RealmPath.alpha
 
     private static func methods(of entries: [RouteTable.Entry]) -> [HTTPMethod] {
         let methods = entries.flatMap(\.route.methods)

@@ -26,7 +26,7 @@ package struct JourneyShelf: Sendable {
             add(set: name)
             return
         }
-        findings += loader.load(try Self.files(name), realms: [Self.alpha], into: &library)
+        findings += loader.load(try Self.files(name), realms: [.alpha], into: &library)
     }
 
     private mutating func add(set: String) {
@@ -35,13 +35,11 @@ package struct JourneyShelf: Sendable {
         }
     }
 
-    private static let alpha = RealmPath("alpha")
-
     private static func realms(of set: String) -> [RealmPath] {
         switch set {
         case "root": [.root]
-        case "aic": [alpha, RealmPath("bravo")]
-        default: [alpha]
+        case "aic": [.alpha, .bravo]
+        default: [.alpha]
         }
     }
 

@@ -20,7 +20,7 @@ struct TenantBlueprint: Sendable {
         self.configuration = configuration
         self.clock = clock
         self.log = log
-        realms = [.root, .alpha, RealmPath(["bravo"])]
+        realms = [.root, .alpha, .bravo]
         signingKeys = try SigningKeys.test()
         journeys = RunnableJourneys(library: try Self.library(configuration.journeys, log), log: log)
     }
@@ -61,10 +61,6 @@ struct TenantBlueprint: Sendable {
             attributes: ["userName": .string(user.name), "sn": .string(user.name), "accountStatus": "active"])
         try users.insert(managed, password: user.password, randomness: randomness, &transaction)
     }
-}
-
-extension RealmPath {
-    static let alpha = RealmPath(["alpha"])
 }
 
 extension OAuth2Client {
