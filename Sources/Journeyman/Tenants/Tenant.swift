@@ -62,18 +62,19 @@ final class Tenant: ControlledTenant {
     }
 
     /// Keeps how far the repeatable stream has been drawn; called after each request, before its answer leaves.
+    ///
+    /// One thread at a time, so that an older position never comes after a newer one.
     func keepPosition() {
         guard let repeatable else { return }
-        let position = repeatable.position
-        let isNew = keptPosition.withLock { kept in
-            defer { kept = position }
-            return kept != position
-        }
-        guard isNew else { return }
-        do {
-            try registry.setPosition(position, of: context.name)
-        } catch {
-            blueprint.log.error("the random stream's position could not be kept", ["reason": "\(error)"])
+        keptPosition.withLock { kept in
+            let position = repeatable.position
+            guard position != kept else { return }
+            do {
+                try registry.setPosition(position, of: context.name)
+                kept = position
+            } catch {
+                blueprint.log.error("the random stream's position could not be kept", ["reason": "\(error)"])
+            }
         }
     }
 }
