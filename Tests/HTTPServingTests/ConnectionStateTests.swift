@@ -63,6 +63,27 @@ import Testing
         #expect(state.next(at: .zero) == .close)
     }
 
+    @Test func `a last answer waits for the peer to close, since it may still be sending`() {
+        var state = state()
+        state.receive("GET / HTTP/1.0\r\n\r\n")
+        _ = state.next(at: .zero)
+        state.answer(.hello(), date: "D")
+        #expect(state.take(1000).contains("Connection: close\r\n"))
+        #expect(state.next(at: .zero) == .finishSending)
+        #expect(state.next(at: .zero) == .read)
+        #expect(state.expired(at: .seconds(2)) == .close)
+    }
+
+    @Test func `while it drains an answer that the peer waits for is the end`() {
+        var state = state(answering: nil)
+        state.receive(.get("/"))
+        _ = state.next(at: .zero)
+        state.drain()
+        state.answer(.hello(), date: "D")
+        _ = state.take(1000)
+        #expect(state.next(at: .zero) == .close)
+    }
+
     @Test func `while it drains it says close and takes no further request`() {
         var state = state()
         state.receive(.get("/a") + .get("/b"))

@@ -74,13 +74,14 @@ struct ChunkedDecoder: Sendable {
 
     /// At most 15 digits, so that no size overflows.
     private static func size(of line: Bytes) throws(MalformedRequest) -> Int {
-        let end = line.firstIndex(of: UInt8(ascii: ";"), from: 0) ?? line.count
-        guard (1...15).contains(end), !line.holdsControl else { throw badSize }
         var size = 0
-        for byte in line[part: 0..<end] {
-            guard let digit = byte.hexadecimalValue else { throw badSize }
+        var digits = 0
+        while digits < line.count, let digit = line[digits].hexadecimalValue {
+            guard digits < 15 else { throw badSize }
             size = size << 4 | Int(digit)
+            digits += 1
         }
+        guard digits > 0, line[part: digits..<line.count].isChunkExtensions else { throw badSize }
         return size
     }
 

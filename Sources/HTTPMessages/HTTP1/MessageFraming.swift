@@ -5,6 +5,7 @@ struct MessageFraming: Sendable, Equatable {
     private(set) var isPersistent: Bool
     private(set) var expectsContinue = false
     private(set) var host: String?
+    private var hasUnknownCoding = false
 
     /// Refuses what two readers could read in two ways: RFC 9112 §6.1, §6.3, §3.2.
     init(_ fields: HTTPFields, minorVersion: Int) throws(MalformedRequest) {
@@ -19,6 +20,9 @@ struct MessageFraming: Sendable, Equatable {
             default: break
             }
         }
+        guard !hasUnknownCoding else {
+            throw MalformedRequest(status: .notImplemented, problem: "The only transfer coding here is chunked.")
+        }
     }
 
     private mutating func noteLength(_ text: String) throws(MalformedRequest) {
@@ -32,14 +36,10 @@ struct MessageFraming: Sendable, Equatable {
     private mutating func noteCoding(_ text: String, _ minorVersion: Int) throws(MalformedRequest) {
         guard body == nil else { throw Self.ambiguous }
         guard minorVersion > 0 else { throw .badRequest("HTTP/1.0 has no Transfer-Encoding.") }
-        let codings = text.split(separator: ",", omittingEmptySubsequences: false)
-            .map { $0.trimmedOfBlanks.lowercased() }
-        guard !codings.contains(""), codings.count(where: { $0 == "chunked" }) < 2 else {
-            throw .badRequest("Transfer-Encoding is malformed.")
-        }
-        guard codings == ["chunked"] else {
-            throw MalformedRequest(status: .notImplemented, problem: "The only transfer coding here is chunked.")
-        }
+        let codings = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0.trimmedOfBlanks) }
+        let chunked = codings.count { $0.isEqualIgnoringCase(to: "chunked") }
+        guard !codings.contains(""), chunked < 2 else { throw .badRequest("Transfer-Encoding is malformed.") }
+        hasUnknownCoding = codings.count != chunked
         body = .chunked
     }
 
@@ -60,7 +60,9 @@ struct MessageFraming: Sendable, Equatable {
     private mutating func noteHost(_ text: String) throws(MalformedRequest) {
         guard host == nil else { throw .badRequest("There is more than one Host field.") }
         var text = text
-        guard text.withUTF8({ $0.isHost }) else { throw .badRequest("The Host field names no valid host.") }
+        guard text.isEmpty || text.withUTF8({ $0.isAuthority }) else {
+            throw .badRequest("The Host field names no valid host.")
+        }
         host = text
     }
 

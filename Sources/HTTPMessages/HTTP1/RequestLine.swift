@@ -65,7 +65,7 @@ extension RequestTarget {
         guard start > 0 else { throw .badRequest("The request's target is neither a path nor an http URL.") }
         let end = text[start...].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? text.count
         let authority = text[part: start..<end]
-        guard !authority.isEmpty, authority.isHost else { throw .badRequest("The request's URL names no valid host.") }
+        guard authority.isAuthority else { throw .badRequest("The request's URL names no valid host.") }
         let rest = text[part: end..<text.count]
         if rest.first == UInt8(ascii: "/") { return (try RequestTarget(originForm: rest), authority.text) }
         let rooted = [UInt8(ascii: "/")] + rest
@@ -77,17 +77,6 @@ extension RequestTarget {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether it may stand in a `Host` field (RFC 9110 §7.2: host and optional port); empty is allowed.
-    var isHost: Bool {
-        allSatisfy { byte in
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-            case 0x21, 0x24...0x2E, 0x3A, 0x3B, 0x3D, 0x5B, 0x5D, 0x5F, 0x7E: true
-            default: false
-            }
-        }
-    }
-
     /// Whether two hexadecimal digits follow each percent sign, and none spells NUL.
     fileprivate var hasSoundEscapes: Bool {
         var index = 0

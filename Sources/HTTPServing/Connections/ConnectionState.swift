@@ -238,7 +238,7 @@ extension ConnectionState {
         let message = HTTP1ResponseSerializer(
             isHead: isHead, persistence: isLast ? .close : minorVersion == 0 ? .keepAlive : .implied, date: date
         ).serialize(response)
-        let sequel = isLast ? (wasRefused || parser.holdsBytes ? Sequel.linger : .close) : .receive
+        let sequel = isLast ? ending : .receive
         switch response.delivery {
         case .prompt: send(OutgoingMessage(message.bytes), then: sequel)
         case .delayed(let pause): send(OutgoingMessage(message.bytes), then: sequel, after: pause)
@@ -252,6 +252,10 @@ extension ConnectionState {
         case .stalled: phase = isDraining ? .closed : .stalled
         }
     }
+
+    /// A peer that still sends would lose the answer if the connection went at once (RFC 9112 §9.6). While the server
+    /// stops, only one that is known to send is waited for.
+    private var ending: Sequel { isDraining && !wasRefused && !parser.holdsBytes ? .close : .linger }
 
     private mutating func send(_ message: OutgoingMessage, then sequel: Sequel, after pause: Duration) {
         send(message, then: sequel)

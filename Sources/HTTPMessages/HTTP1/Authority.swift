@@ -1,0 +1,41 @@
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether it may stand in a `Host` field or in an absolute target: a host and an optional port (RFC 9110 §7.2).
+    ///
+    /// Stricter than RFC 3986 §3.2: no empty port, and of a name's characters only those that names have, since the host
+    /// goes into URLs that are handed out.
+    var isAuthority: Bool {
+        guard first == UInt8(ascii: "[") else {
+            let end = firstIndex(of: UInt8(ascii: ":"), from: 0) ?? count
+            return end > 0 && self[part: 0..<end].allSatisfy(\.isHostByte) && self[part: end..<count].isEmptyOrPort
+        }
+        guard let end = firstIndex(of: UInt8(ascii: "]"), from: 0) else { return false }
+        return self[part: 1..<end].isAddress && self[part: end + 1..<count].isEmptyOrPort
+    }
+
+    /// Nothing, or a colon and a port number.
+    private var isEmptyOrPort: Bool {
+        guard !isEmpty else { return true }
+        let digits = self[part: 1..<count]
+        guard first == UInt8(ascii: ":"), (1...5).contains(digits.count),
+            digits.allSatisfy({ (0x30...0x39).contains($0) })
+        else { return false }
+        return digits.reduce(0) { $0 * 10 + Int($1 & 0x0F) } <= 65535
+    }
+
+    /// The look of an IPv6 address without a zone.
+    private var isAddress: Bool {
+        count { $0 == UInt8(ascii: ":") } >= 2
+            && allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+    }
+}
+
+extension UInt8 {
+    /// Unreserved in a URL (RFC 3986 §2.3).
+    fileprivate var isHostByte: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+        default: false
+        }
+    }
+}
