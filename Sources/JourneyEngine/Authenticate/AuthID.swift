@@ -84,7 +84,7 @@ extension AMError {
     }
 
     /// The journey ended in failure; also what AM says when it doesn't want to say more.
-    static func loginFailure(hint: String? = nil, failureURL: String? = nil) -> AMError {
+    package static func loginFailure(hint: String? = nil, failureURL: String? = nil) -> AMError {
         AMError(
             401, "Unauthorized", "Login failure", detail: failureURL.map { ["failureUrl": .string($0)] }, hint: hint)
     }

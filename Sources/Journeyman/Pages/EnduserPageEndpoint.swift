@@ -38,8 +38,8 @@ struct EnduserPageEndpoint: Endpoint {
         { user in
             """
             <h1>Signed in</h1>
-            <p>You are <strong>\(user.userName)</strong> in the realm \(user.realm.text).</p>
-            <form method="post" action="\(context.mount)/enduser/logout?\(realmQuery(context))">
+            <p>You are <strong>\(text: user.userName)</strong> in the realm \(text: user.realm.text).</p>
+            <form method="post" action="\(text: context.mount)/enduser/logout?\(text: realmQuery(context))">
             <button type="submit">Sign out</button>
             </form>
             """
@@ -50,8 +50,8 @@ struct EnduserPageEndpoint: Endpoint {
         let goto = PercentEncoding.encode("\(context.origin)\(context.mount)/enduser/?\(realmQuery(context))")
         return """
             <h1>Nobody is signed in</h1>
-            <p><a href="\(context.mount)/am/XUI/?\(realmQuery(context))&amp;goto=\(goto)">Sign in</a> \
-            to the realm \(context.realm.text).</p>
+            <p><a href="\(text: context.mount)/am/XUI/?\(text: realmQuery(context))&amp;goto=\(text: goto)">Sign in</a> \
+            to the realm \(text: context.realm.text).</p>
             """
     }
 

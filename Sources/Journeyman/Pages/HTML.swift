@@ -30,7 +30,9 @@ struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
         mutating func appendInterpolation(_ parts: [HTML]) { for part in parts { text += part.text } }
 
         /// A value from outside: what could end a text or an attribute is escaped.
-        mutating func appendInterpolation(_ value: String) { text += HTMLText.escape(value) }
+        ///
+        /// It has a label so that a literal is never taken for such a text: it would show its own markup.
+        mutating func appendInterpolation(text value: String) { text += HTMLText.escape(value) }
 
         mutating func appendInterpolation(_ number: Int) { text += String(number) }
     }
@@ -45,7 +47,7 @@ extension HTML {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title)</title>
+            <title>\(text: title)</title>
             <style>
             body { font: 16px/1.5 system-ui, sans-serif; max-width: 24rem; margin: 4rem auto; padding: 0 1rem; }
             label { display: block; margin-top: 1rem; }

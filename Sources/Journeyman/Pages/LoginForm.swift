@@ -10,17 +10,24 @@ struct LoginForm {
 
     /// The form's content; `error` is shown above it.
     func html(action: String, error: String?) -> HTML {
-        let title = step.header ?? "Sign in"
+        let description: [HTML] = [step.description].compactMap(\.self).map { "<p>\(.fromConfiguration($0))</p>\n" }
+        let alert: [HTML] = [error].compactMap(\.self).map { "<p class=\"error\" role=\"alert\">\(text: $0)</p>\n" }
+        let fields = step.callbacks.enumerated().map { field($0.element, number: $0.offset + 1) }
         return """
-            <h1>\(title)</h1>
-            \(step.description.map { "<p>\(HTML.fromConfiguration($0))</p>" } ?? "")
-            \(error.map { "<p class=\"error\" role=\"alert\">\($0)</p>" } ?? "")
-            <form method="post" action="\(action)">
-            <input type="hidden" name="step" value="\(step.json.text)">
-            \(step.callbacks.enumerated().map { field($0.element, number: $0.offset + 1) })
-            \(hasButtons ? "" : "<button type=\"submit\">Next</button>" as HTML)
-            </form>
+            <h1>\(text: step.header ?? "Sign in")</h1>
+            \(description)\(alert)<form method="post" action="\(text: action)">
+            <input type="hidden" name="step" value="\(text: step.json.text)">
+            \(fields)\(hasButtons ? "" : Self.next)</form>
             """
+    }
+
+    private static let next: HTML = "<button type=\"submit\">Next</button>\n"
+
+    /// Whether this is the page that `answered` was, and it asks for a password.
+    func asksAgain(for answered: AuthenticateStep) -> Bool {
+        step.callbacks.contains { if case .secret = Self.control(of: $0) { true } else { false } }
+            && step.header == answered.header && step.callbacks.map(\.type) == answered.callbacks.map(\.type)
+            && step.callbacks.map(\.output) == answered.callbacks.map(\.output)
     }
 
     /// The step with its inputs as the form's fields say.
@@ -49,7 +56,9 @@ struct LoginForm {
     }
 
     private var hasButtons: Bool {
-        step.callbacks.contains { if case .buttons = Self.control(of: $0) { true } else { false } }
+        step.callbacks.contains {
+            if case .buttons(_, let options, _) = Self.control(of: $0) { !options.isEmpty } else { false }
+        }
     }
 
     private static func control(of message: CallbackMessage) -> CallbackControl? {
@@ -59,49 +68,54 @@ struct LoginForm {
     private func field(_ message: CallbackMessage, number: Int) -> HTML {
         let name = "IDToken\(number)"
         switch Self.control(of: message) {
-        case .message(let text): return "<p>\(text)</p>"
+        case .message(let text): return "<p>\(text: text)</p>\n"
         case .text(let prompt, let value), .number(let prompt, let value): return text(name, prompt, value: value)
         case .secret(let prompt): return text(name, prompt, value: "", type: "password")
         case .checkbox(let prompt, let isOn): return box(name, prompt, isOn: isOn)
         case .choice(let prompt, let options, let selected): return choice(name, prompt, options, selected)
         case .buttons(let prompt, let options, _): return buttons(name, prompt, options)
-        case .hidden, nil: return (message.input ?? []).map(other).reduce("", +)
+        case .hidden: return ""
+        case nil: return (message.input ?? []).map(other).reduce("", +)
         }
     }
 
-    private func text(_ name: String, _ prompt: String, value: String, type: String = "text") -> HTML {
+    private func text(_ name: String, _ prompt: String, value: String, type: HTML = "text") -> HTML {
         """
-        <label for="\(name)">\(prompt)</label>
-        <input id="\(name)" name="\(name)" type="\(type)" value="\(value)">
+        <label for="\(text: name)">\(text: prompt)</label>
+        <input id="\(text: name)" name="\(text: name)" type="\(type)" value="\(text: value)">
+
         """
     }
 
     private func choice(_ name: String, _ prompt: String, _ options: [String], _ selected: Int) -> HTML {
         let options: [HTML] = options.enumerated().map { index, option in
-            "<option value=\"\(index)\"\(index == selected ? " selected" : "" as HTML)>\(option)</option>"
+            let mark: HTML = index == selected ? " selected" : ""
+            return "<option value=\"\(index)\"\(mark)>\(text: option)</option>"
         }
         return """
-            <label for="\(name)">\(prompt)</label>
-            <select id="\(name)" name="\(name)">\(options)</select>
+            <label for="\(text: name)">\(text: prompt)</label>
+            <select id="\(text: name)" name="\(text: name)">\(options)</select>
+
             """
     }
 
     private func buttons(_ name: String, _ prompt: String, _ options: [String]) -> HTML {
         let buttons: [HTML] = options.enumerated().map { index, option in
-            "<button type=\"submit\" name=\"\(name)\" value=\"\(index)\">\(option)</button>"
+            "<button type=\"submit\" name=\"\(text: name)\" value=\"\(index)\">\(text: option)</button>\n"
         }
-        return "<p>\(prompt)</p>\(buttons)"
+        return "<p>\(text: prompt)</p>\n\(buttons)"
     }
 
     private func box(_ name: String, _ prompt: String, isOn: Bool) -> HTML {
-        """
-        <label><input name="\(name)" type="checkbox" value="true"\(isOn ? " checked" : "" as HTML)> \
-        \(prompt)</label>
-        """
+        let mark: HTML = isOn ? " checked" : ""
+        return """
+            <label><input name="\(text: name)" type="checkbox" value="true"\(mark)> \(text: prompt)</label>
+
+            """
     }
 
     /// An input of a callback that this page has no form for: shown by its name, so that a person can still answer.
     private func other(_ entry: CallbackMessage.Entry) -> HTML {
-        text(entry.name, entry.name, value: entry.value.string ?? "")
+        text(entry.name, entry.name, value: entry.value.string ?? (entry.value.isNull ? "" : entry.value.text))
     }
 }

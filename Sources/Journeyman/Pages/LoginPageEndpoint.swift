@@ -1,6 +1,7 @@
 import AMWire
 import EndpointRouting
 import HTTPMessages
+import JourneyEngine
 import OrderedJSON
 
 /// `/am/XUI/?realm=/alpha&goto=…`: drives the realm's login journey as plain HTML forms, sets the cookie and goes on.
@@ -27,7 +28,16 @@ struct LoginPageEndpoint: Endpoint {
         else { return try start(request, in: &context, error: "The form was incomplete. Please try again.") }
         let answer = try post(step.json.serialized, for: request, in: &context)
         if isFailure(answer) { return try start(request, in: &context, error: message(of: answer)) }
-        return show(answer, for: request, error: nil, in: context)
+        return show(answer, for: request, error: refusal(of: step, in: answer), in: context)
+    }
+
+    /// A journey that asks for the same password again doesn't say that the first one was wrong (NODES §4.1); the page
+    /// has to.
+    private func refusal(of step: AuthenticateStep, in answer: HTTPResponse) -> String? {
+        guard let next = (try? JSONValue(parsing: answer.body)).flatMap(AuthenticateStep.init(json:)) else {
+            return nil
+        }
+        return LoginForm(step: next).asksAgain(for: step) ? AMError.loginFailure().message : nil
     }
 
     private func start(
@@ -51,7 +61,8 @@ struct LoginPageEndpoint: Endpoint {
             let problem = error ?? message(of: answer)
             response = .html(
                 HTTPStatus(isFailure(answer) ? answer.status.code : 500),
-                HTML.page(title: "Sign in", body: "<h1>Sign in</h1>\n<p class=\"error\" role=\"alert\">\(problem)</p>"))
+                HTML.page(
+                    title: "Sign in", body: "<h1>Sign in</h1>\n<p class=\"error\" role=\"alert\">\(text: problem)</p>"))
         }
         for cookie in answer.fields.values(.setCookie) { response.fields.append(.setCookie, cookie) }
         return response

@@ -14,7 +14,7 @@ extension TenantBlueprint {
         let provider = OAuth2Parts(users: users, sessions: sessions, keys: keys, signingKeys: signingKeys)
         return IdentityEndpoints.all(sessions: sessions) + [authenticate] + OAuth2Endpoints.all(provider)
             + [
-                LoginPageEndpoint(authenticate: authenticate), LoginRedirectEndpoint(),
+                LoginPageEndpoint(authenticate: authenticate), LoginRedirectEndpoint(), ConsoleRedirectEndpoint(),
                 EnduserPageEndpoint(users: users, sessions: sessions),
             ] + ProbeEndpoints.all
     }
