@@ -64,6 +64,11 @@ extension OAuth2Error {
         OAuth2Error(.invalidRequest, "Missing parameter, \(parameter)")
     }
 
+    /// A parameter that stands twice (RFC 6749 §3.1, §3.2).
+    static func duplicate(_ parameter: String) -> OAuth2Error {
+        OAuth2Error(.invalidRequest, "Invalid Request, duplicate request parameter found : \(parameter)")
+    }
+
     /// A code or token that was never given out, is over, or belongs to somebody else.
     static let invalidGrant = OAuth2Error(
         .invalidGrant, "The provided access grant is invalid, expired, or revoked.")

@@ -10,6 +10,7 @@ struct TokenEndpoint: Endpoint {
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         let form = try request.oauth2Form()
+        if let name = form.firstDuplicate { throw OAuth2Error.duplicate(name) }
         let grant = try grant(form)
         let credentials = try ClientCredentials(request, form, in: context.realm)
         switch try redeem(grant, credentials, context) {

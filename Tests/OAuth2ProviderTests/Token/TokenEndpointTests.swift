@@ -23,6 +23,13 @@ import Testing
                 .refuses("invalid_grant", "Unknown Grant Type, magic"))
     }
 
+    @Test(.spec("RFC 6749 §3.2")) func `a parameter that stands twice is named`() {
+        let form = "grant_type=refresh_token&client_id=app&refresh_token=a&refresh_token=b"
+        #expect(
+            fixture.post("access_token", form)
+                .refuses("invalid_request", "Invalid Request, duplicate request parameter found : refresh_token"))
+    }
+
     @Test func `a body that is no form is refused`() {
         for type in ["application/json", "text/plain"] {
             let response = fixture.post("access_token", "{}", fields: [.contentType: type])

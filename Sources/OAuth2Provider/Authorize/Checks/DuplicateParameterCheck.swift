@@ -6,6 +6,6 @@ struct DuplicateParameterCheck: AuthorizationCheck {
         _ request: inout AuthorizationRequest, with parts: OAuth2Parts, _ transaction: inout Transaction
     ) throws {
         guard let name = request.duplicate else { return }
-        throw OAuth2Error(.invalidRequest, "Invalid Request, duplicate request parameter found : \(name)")
+        throw OAuth2Error.duplicate(name)
     }
 }
