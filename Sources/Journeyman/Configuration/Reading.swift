@@ -71,14 +71,23 @@ enum Reading {
         return Configuration.User(name: parts[0], password: parts[1])
     }
 
+    /// The redirect URI begins behind the first `=` that has an absolute URI behind it, so secrets may end with `=`.
     static func client(_ text: String) throws(ConfigurationError) -> Configuration.Client {
-        let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard sides.count == 2, !sides[1].isEmpty else { throw expected("ID[:SECRET]=REDIRECT_URI", text) }
-        let name = sides[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let ends = text.indices.filter { text[$0] == "=" && isRedirectURI(text[text.index(after: $0)...]) }
+        guard let end = ends.first else {
+            throw expected("ID[:SECRET]=REDIRECT_URI, the URI absolute and without #", text)
+        }
+        let name = text[..<end].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let id = name.first, !id.isEmpty, name.last?.isEmpty == false else {
             throw expected("ID[:SECRET]=REDIRECT_URI", text)
         }
-        return Configuration.Client(id: id, secret: name.count > 1 ? name[1] : nil, redirectURI: sides[1])
+        let redirectURI = String(text[text.index(after: end)...])
+        return Configuration.Client(id: id, secret: name.count > 1 ? name[1] : nil, redirectURI: redirectURI)
+    }
+
+    /// RFC 6749 §3.1.2.
+    private static func isRedirectURI(_ text: Substring) -> Bool {
+        text.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:./) != nil && !text.contains("#")
     }
 
     /// One of the words that a type knows.

@@ -46,9 +46,7 @@ struct TenantBlueprint: Sendable {
             for client in OAuth2Client.defaults { try clients.put(client, in: realm, &transaction) }
         }
         for user in configuration.users { try insertMissing(user, randomness, &transaction) }
-        for client in configuration.clients {
-            try clients.put(OAuth2Client(client, randomness: randomness), in: .alpha, &transaction)
-        }
+        for client in configuration.registrations(randomness) { try clients.put(client, in: .alpha, &transaction) }
     }
 
     private func insertMissing(
@@ -63,13 +61,18 @@ struct TenantBlueprint: Sendable {
     }
 }
 
-extension OAuth2Client {
-    fileprivate init(_ client: Configuration.Client, randomness: any Randomness) {
-        if let secret = client.secret {
-            self.init(
-                id: client.id, secret: secret, redirectURIs: [client.redirectURI], randomness: randomness)
-        } else {
-            self.init(id: client.id, redirectURIs: [client.redirectURI])
+extension Configuration {
+    /// One client for each id; an id that is named again gets a further redirect URI.
+    fileprivate func registrations(_ randomness: any Randomness) -> [OAuth2Client] {
+        var ids: [String] = []
+        for client in clients where !ids.contains(client.id) { ids.append(client.id) }
+        return ids.map { id in
+            let named = clients.filter { $0.id == id }
+            let redirectURIs = named.map(\.redirectURI)
+            guard let secret = named.compactMap(\.secret).last else {
+                return OAuth2Client(id: id, redirectURIs: redirectURIs)
+            }
+            return OAuth2Client(id: id, secret: secret, redirectURIs: redirectURIs, randomness: randomness)
         }
     }
 }

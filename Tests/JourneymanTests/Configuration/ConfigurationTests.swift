@@ -69,11 +69,15 @@ import Testing
     }
 
     @Test func `clients are public, or confidential with a secret`() throws {
-        let configuration = try load(["--client", "app=myapp://cb?x=1", "--client", "web:s3:cret=https://w/cb"])
+        let configuration = try load([
+            "--client", "app=myapp://cb?x=1", "--client", "web:s3:cret=https://w/cb", "--client",
+            "odd:YWI==com.app:/cb",
+        ])
         #expect(
             configuration.clients == [
                 .init(id: "app", secret: nil, redirectURI: "myapp://cb?x=1"),
                 .init(id: "web", secret: "s3:cret", redirectURI: "https://w/cb"),
+                .init(id: "odd", secret: "YWI=", redirectURI: "com.app:/cb"),
             ])
     }
 
@@ -126,7 +130,15 @@ import Testing
         (["--seed", "-1"], "--seed must be a whole number, not \"-1\"."),
         (["--clock", "noon"], "--clock must be an instant such as 2026-01-01T00:00:00Z, not \"noon\"."),
         (["--user", "jane"], "--user must be NAME:PASSWORD, not \"jane\"."),
-        (["--client", "app"], "--client must be ID[:SECRET]=REDIRECT_URI, not \"app\"."),
+        (["--client", "app:=a:b"], "--client must be ID[:SECRET]=REDIRECT_URI, not \"app:=a:b\"."),
+        (
+            ["--client", "app=/cb"],
+            "--client must be ID[:SECRET]=REDIRECT_URI, the URI absolute and without #, not \"app=/cb\"."
+        ),
+        (
+            ["--client", "app=a:b#c"],
+            "--client must be ID[:SECRET]=REDIRECT_URI, the URI absolute and without #, not \"app=a:b#c\"."
+        ),
         (
             ["--public-url", "am.example.com"],
             "--public-url must be a URL of scheme, host and port such as https://am.example.com, not \"am.example.com\"."

@@ -52,6 +52,23 @@ import Testing
         #expect(try refusal.member("error") == "invalid_grant")
     }
 
+    @Test(arguments: ["https://shop.example/a", "shop:/b"])
+    func `a client that is configured twice has both redirect URIs`(uri: String) throws {
+        let server = try TestApplication {
+            $0.clients = [
+                .init(id: "shop", secret: "s", redirectURI: "https://shop.example/a"),
+                .init(id: "shop", secret: nil, redirectURI: "shop:/b"),
+            ]
+        }
+        let query = "client_id=shop&scope=openid&response_type=code&redirect_uri=\(PercentEncoding.encode(uri))"
+        let answer = server.send(.get, RequestTarget("/am/oauth2/alpha/authorize?\(query)&prompt=none"))
+        #expect(answer.fields[.location]?.hasPrefix("\(uri)?error_description=") == true)
+        let refusal = server.send(
+            .post, "/am/oauth2/alpha/access_token", ["Content-Type": "application/x-www-form-urlencoded"],
+            body: "grant_type=authorization_code&client_id=shop&code=x&redirect_uri=\(uri)")
+        #expect(try refusal.member("error") == "invalid_client")
+    }
+
     @Test func `an admission rule holds a request, or answers in its place`() throws {
         let gate = Barrier()
         let server = try TestApplication(admission: { request, now in
