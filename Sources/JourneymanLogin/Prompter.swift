@@ -104,6 +104,6 @@ struct Prompter {
 }
 
 extension String {
-    /// Without HTML tags, for a terminal.
-    fileprivate var withoutMarkup: String { replacing(/<[^>]*>/, with: "") }
+    /// Without HTML tags, for a terminal; a break begins a line.
+    fileprivate var withoutMarkup: String { replacing(/<br[^>]*>/, with: "\n").replacing(/<[^>]*>/, with: "") }
 }

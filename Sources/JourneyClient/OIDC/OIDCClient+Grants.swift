@@ -15,12 +15,15 @@ extension OIDCClient {
     }
 
     /// Turns a code into tokens and keeps them (RFC 6749 §4.1.3).
-    public func redeem(_ code: AuthorizationCode) async throws -> Tokens {
-        let tokens = try await exchange([
+    public func redeem(_ code: AuthorizationCode) async throws -> Tokens { try await redeem(code, mark: nil) }
+
+    func redeem(_ code: AuthorizationCode, mark: String?) async throws -> Tokens {
+        var tokens = try await exchange([
             "grant_type": "authorization_code", "code": code.value, "redirect_uri": code.request.redirectURI,
             "code_verifier": code.request.verifier.text,
         ])
         try await check(tokens, nonce: code.request.nonce, subject: nil)
+        tokens.sessionMark = mark
         try await store.save(tokens)
         return tokens
     }
@@ -33,6 +36,7 @@ extension OIDCClient {
         try await check(tokens, nonce: nil, subject: kept.idTokenClaims?["sub"]?.string)
         tokens.refreshToken = tokens.refreshToken ?? refreshToken
         tokens.idToken = tokens.idToken ?? kept.idToken
+        tokens.sessionMark = kept.sessionMark
         try await store.save(tokens)
         return tokens
     }
@@ -68,6 +72,7 @@ extension OIDCClient {
 
     /// The server's own words, or what was expected instead.
     func refusal(_ response: TransportResponse, otherwise problem: String) -> any Error {
-        OAuth2Refusal(response).map(OIDCError.refused) ?? UnexpectedAnswer(problem, in: response)
+        (OAuth2Refusal(response) ?? OAuth2Refusal(page: response)).map(OIDCError.refused)
+            ?? UnexpectedAnswer(problem, in: response)
     }
 }

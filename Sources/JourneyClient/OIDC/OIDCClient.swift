@@ -54,6 +54,7 @@ public actor OIDCClient {
 
     /// Tokens whose access token is fresh: the kept ones, refreshed ones, or new ones for the session.
     ///
+    /// Tokens of another session are given back first: somebody else may have signed in.
     /// Calls at the same time take turns, so the later ones find the tokens of the first. Throws
     /// `OIDCError.signInNeeded` where there are no tokens and no session.
     public func tokens(for session: Session? = nil) async throws -> Tokens {
@@ -79,6 +80,10 @@ public actor OIDCClient {
 
     private func obtain(for session: Session?) async throws -> Tokens {
         guard let kept = try await store.load() else { return try await signIn(with: session) }
+        if let session, let mark = kept.sessionMark, mark != session.mark {
+            try? await revoke()
+            return try await signIn(with: session)
+        }
         if !kept.isExpired(at: now(), margin: configuration.expiryMargin) { return kept }
         guard kept.refreshToken != nil else { return try await signIn(with: session) }
         do {
@@ -91,6 +96,11 @@ public actor OIDCClient {
 
     private func signIn(with session: Session?) async throws -> Tokens {
         guard let session else { throw OIDCError.signInNeeded(location: nil) }
-        return try await redeem(authorize(with: session))
+        return try await redeem(authorize(with: session), mark: session.mark)
     }
+}
+
+extension Session {
+    /// Tells sessions apart and doesn't give the token away.
+    fileprivate var mark: String { Base64URL.encode(SHA256Digest.of(Array(token.utf8))) }
 }

@@ -1,4 +1,5 @@
 import AMWire
+import OrderedJSON
 
 /// Why there are no tokens.
 public enum OIDCError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -48,6 +49,17 @@ public struct OAuth2Refusal: Error, Sendable, Hashable, CustomStringConvertible 
     init?(_ response: TransportResponse) {
         guard let body = response.json.flatMap(OAuth2ErrorBody.init(json:)) else { return nil }
         self.init(status: response.status, error: body.error, errorDescription: body.description)
+    }
+
+    /// Reads the page that AM shows where it doesn't send a browser back: its script names the error
+    /// (AM-BEHAVIOUR §5.4). Nil where the answer is none.
+    init?(page response: TransportResponse) {
+        let error = /error:\s*\{\s*description:\s*("(?:[^"\\]|\\.)*"),\s*message:\s*("(?:[^"\\]|\\.)*")/
+        guard !response.isSuccess, let found = response.text.firstMatch(of: error)?.output,
+            let description = try? JSONValue(parsing: String(found.1)).string,
+            let name = try? JSONValue(parsing: String(found.2)).string
+        else { return nil }
+        self.init(status: response.status, error: name, errorDescription: description)
     }
 
     /// `invalid_grant: grant is invalid`

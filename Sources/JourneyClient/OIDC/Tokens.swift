@@ -16,6 +16,8 @@ public struct Tokens: Sendable, Hashable, Codable {
     public var scopes: [String]
     /// The first moment at which the access token no longer counts.
     public var expiry: Date
+    /// Tells the session that they came from apart from others; nil where a browser signed in.
+    var sessionMark: String?
 
     /// Takes an answer that came at a moment; one that names no lifetime counts as expired.
     init(_ answer: TokenResponse, at now: Date) {
@@ -29,7 +31,7 @@ public struct Tokens: Sendable, Hashable, Codable {
 
     /// Whether the access token is of no more use at a moment, or will be within the margin.
     public func isExpired(at now: Date, margin: Duration = .zero) -> Bool {
-        now.addingTimeInterval(TimeInterval(margin.components.seconds)) >= expiry
+        now.addingTimeInterval(margin.timeInterval) >= expiry
     }
 
     /// What the ID token says; nil where there is none or it can't be read.

@@ -22,7 +22,7 @@ public final class URLSessionTransport: Transport {
         configuration.httpCookieAcceptPolicy = .never
         configuration.urlCache = nil
         configuration.urlCredentialStorage = nil
-        configuration.timeoutIntervalForRequest = TimeInterval(timeout.components.seconds)
+        configuration.timeoutIntervalForRequest = timeout.timeInterval
         session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
     }
 

@@ -9,14 +9,14 @@ import Testing
 @Suite(.spec("DESIGN decision 10"), .timeLimit(.minutes(5))) struct JourneyClientTests {
     private let transport = URLSessionTransport()
 
-    private func signIn(_ world: CompanionWorld) async throws -> Session {
+    private func signIn(_ world: CompanionWorld, user: String? = nil, password: String? = nil) async throws -> Session {
         let journey = Journey(try world.configuration(), transport: transport)
         var node = try await journey.start(world.journey)
         for _ in 0..<4 {
             guard var step = node.step else { break }
-            if step.first(NameCallback.self) != nil { try step.set(\NameCallback.name, to: world.user) }
+            if step.first(NameCallback.self) != nil { try step.set(\NameCallback.name, to: user ?? world.user) }
             if step.first(PasswordCallback.self) != nil {
-                try step.set(\PasswordCallback.password, to: world.password)
+                try step.set(\PasswordCallback.password, to: password ?? world.password)
             }
             node = try await journey.next(step)
         }
@@ -50,6 +50,21 @@ import Testing
             try await session.logout()
             #expect(try await !session.isValid())
             try await session.logout()
+        }
+    }
+
+    @Test(.needsJourneyman) func `who signs in next doesn't get the tokens of who was there before`() async throws {
+        try await SharedServer.sdkTests.withWorld { world in
+            let oidc = try oidc(world)
+            let first = try await oidc.tokens(for: signIn(world))
+            let demo = try await signIn(world, user: "demo", password: "Ch4ng3!t")
+            let second = try await oidc.tokens(for: demo)
+            #expect(try await oidc.userinfo()["email"] == "demo@example.com")
+            #expect(try await oidc.refresh().accessToken != second.accessToken)
+            #expect(try await oidc.tokens(for: demo).idTokenClaims?["sub"] == second.idTokenClaims?["sub"])
+            let stale = try await world.send(
+                "GET", "/oauth2/alpha/userinfo", headers: [("Authorization", "Bearer \(first.accessToken)")])
+            #expect(stale.status == 401)
         }
     }
 

@@ -28,6 +28,27 @@ import Testing
         #expect(error?.status == 400 && error?.body.contains("invalid_client") == true)
     }
 
+    @Test(.spec("AM-BEHAVIOUR §5.4")) func `AM's error page is read as the refusal that it is`() async throws {
+        let page = """
+            <html><head><title>OAuth2 Error Page</title><script>pageData = {
+              realm : "\\/", baseUrl: "https://h/am/XUI/",
+              error: { description: "Client \\"x\\" failed", message: "invalid_client" } }</script></head></html>
+            """
+        await fixture.transport.add(
+            .answer(OIDCFixture.discovery), TransportResponse(status: 400, body: Array(page.utf8)))
+        let error = await #expect(throws: OIDCError.self) { try await fixture.client.authorize(with: fixture.session) }
+        guard case .refused(let refusal) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+        #expect(refusal.status == 400 && refusal.error == "invalid_client")
+        #expect(refusal.errorDescription == "Client \"x\" failed")
+    }
+
+    @Test func `a margin may be a part of a second`() async throws {
+        let tokens = try await signIn()
+        let last = tokens.expiry.addingTimeInterval(-0.5)
+        #expect(tokens.isExpired(at: last, margin: .milliseconds(500)))
+        #expect(!tokens.isExpired(at: last, margin: .milliseconds(499)))
+    }
+
     @Test func `a code becomes tokens`() async throws {
         let tokens = try await signIn()
         #expect(tokens.accessToken == "at-1" && tokens.tokenType == "Bearer" && tokens.refreshToken == "rt-1")
