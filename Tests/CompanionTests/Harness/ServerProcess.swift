@@ -29,10 +29,11 @@ final class ServerProcess: @unchecked Sendable {
         process.standardOutput = output
         process.standardError = FileHandle(forWritingAtPath: errors)
         try process.run()
-        let line = Self.firstLine(of: output.fileHandleForReading)
+        let process = process
+        let line = process.limited { Self.firstLine(of: output.fileHandleForReading) }
         guard let report = try? JSONValue(parsing: line), report["am"]?.string != nil else {
             process.terminate()
-            process.waitUntilExit()
+            process.limited { process.waitUntilExit() }
             let words = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
             throw DidNotStart(description: "journeyman serve ended with \(process.terminationStatus): \(line)\(words)")
         }
@@ -82,7 +83,7 @@ final class ServerProcess: @unchecked Sendable {
     private func ended() async -> Int32 {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
-                self.process.waitUntilExit()
+                self.process.limited { self.process.waitUntilExit() }
                 continuation.resume(returning: self.process.terminationStatus)
             }
         }

@@ -31,7 +31,7 @@ import Testing
             let browser = Browser(world)
             let page = try await browser.follow(Self.authorize(world))
             let second = try await browser.submit(page, ["IDToken1": "sdkuser", "IDToken2": "wrong"])
-            #expect(second.answer.text.contains("Login failure"))
+            #expect(second.answer.text.contains("<p class=\"error\" role=\"alert\">Login failure</p>"))
             let end = try await browser.submit(second, ["IDToken1": "sdkuser", "IDToken2": "password"])
             #expect(end.url.hasPrefix("frauth://oauth2redirect?code="))
         }

@@ -58,8 +58,9 @@ package struct SocketWire: Wire {
             let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
             guard descriptor >= 0 else { continue }
             var patience = timeval(tv_sec: 30, tv_usec: 0)
-            setsockopt(
-                descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+            for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+                setsockopt(descriptor, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+            }
             #if canImport(Darwin)
                 var on: Int32 = 1
                 setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
