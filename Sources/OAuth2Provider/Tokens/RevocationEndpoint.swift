@@ -15,7 +15,7 @@ struct RevocationEndpoint: Endpoint {
         guard let text = form.value("token") else { throw OAuth2Error(.invalidRequest, "Missing parameter: token") }
         let (realm, now) = (context.realm, context.now)
         try context.store.write { transaction in
-            let client = try ClientAuthenticator(clients: parts.clients).client(credentials, in: realm, &transaction)
+            let client = try parts.clients.client(credentials, in: realm, &transaction)
             // What isn't good any more can't be revoked, and that is no error (RFC 7009 §2.2).
             guard let token = SignedToken(text, keys: parts.keys),
                 let stored = try parts.grants.grant(of: token, in: realm, at: now, &transaction)

@@ -1,14 +1,12 @@
 import EndpointRouting
 import SQLiteStore
 
-/// Finds the client of a request and believes its credentials or not (AM-BEHAVIOUR §5.5).
-struct ClientAuthenticator: Sendable {
-    let clients: ClientTable
-
+extension ClientTable {
+    /// The client of a request, if its credentials are to be believed (AM-BEHAVIOUR §5.5).
     func client(
         _ credentials: ClientCredentials, in realm: RealmPath, _ transaction: inout Transaction
     ) throws -> OAuth2Client {
-        guard let client = try clients.client(id: credentials.clientID, in: realm, &transaction), client.isActive else {
+        guard let client = try client(id: credentials.clientID, in: realm, &transaction), client.isActive else {
             throw credentials.refusal(in: realm).hinting("realm \(realm.text) has no such active client")
         }
         guard let hash = client.secretHash else { return client }
