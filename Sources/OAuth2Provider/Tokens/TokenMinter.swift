@@ -12,29 +12,17 @@ struct TokenMinter {
     let now: Instant
 
     func response(to issue: TokenIssue) -> TokenResponse {
-        let accessToken = accessToken(issue)
+        let accessToken = sign(accessClaims(issue), .accessToken)
         return TokenResponse(
-            accessToken: accessToken, refreshToken: refreshToken(issue), scope: issue.scope.text,
+            accessToken: accessToken,
+            refreshToken: issue.refreshTokenID.map { sign(refreshClaims(issue, id: $0), .refreshToken) },
+            scope: issue.scope.text,
             idToken: issue.scope.contains("openid") ? idToken(issue, accessToken: accessToken) : nil,
             expiresIn: Int(issue.client.lifetimes.accessToken.seconds) - 1, nonce: issue.grant.nonce)
     }
 
-    private func accessToken(_ issue: TokenIssue) -> String {
-        let claims = GrantTokenClaims(issue, parts.settings, now: now, trackingID: trackingID())
-            .access(id: issue.accessTokenID, lifetime: issue.client.lifetimes.accessToken)
-        return sign(claims, .accessToken)
-    }
-
-    private func refreshToken(_ issue: TokenIssue) -> String? {
-        guard let id = issue.refreshTokenID else { return nil }
-        let claims = GrantTokenClaims(issue, parts.settings, now: now, trackingID: trackingID())
-            .refresh(id: id, lifetime: issue.client.lifetimes.refreshToken)
-        return sign(claims, .refreshToken)
-    }
-
     private func idToken(_ issue: TokenIssue, accessToken: String) -> String {
-        let claims = IDTokenClaims(issue, parts.settings, now: now, trackingID: trackingID())
-        return JWT(claims: claims.json(accessToken: accessToken))
+        JWT(claims: idTokenClaims(issue, accessToken: accessToken))
             .signed(with: .rsa(parts.signingKeys.rsa), header: parts.signingKeys.rsaHeader)
     }
 
@@ -43,7 +31,7 @@ struct TokenMinter {
     }
 
     /// `auditTrackingId`, which audit logs follow a token by: `<uuid>-<number>`.
-    private func trackingID() -> String {
+    func trackingID() -> String {
         "\(world.randomness.uuid())-\(world.randomness.number(below: 100_000))"
     }
 }

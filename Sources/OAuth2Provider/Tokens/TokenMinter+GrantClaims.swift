@@ -5,37 +5,27 @@ import IdentityStore
 import OrderedJSON
 
 /// The claims that a stateless access token and a refresh token share, in AM's order (AM-BEHAVIOUR §5.6).
-struct GrantTokenClaims {
-    private let issue: TokenIssue
-    private let settings: OAuth2Settings
-    private let now: Instant
-    private let trackingID: String
-
-    init(_ issue: TokenIssue, _ settings: OAuth2Settings, now: Instant, trackingID: String) {
-        self.issue = issue
-        self.settings = settings
-        self.now = now
-        self.trackingID = trackingID
-    }
-
-    func access(id: Handle, lifetime: Duration) -> JSONObject {
-        claims(.access, id, issue.scope, lifetime).inJavaHashOrder
+extension TokenMinter {
+    func accessClaims(_ issue: TokenIssue) -> JSONObject {
+        claims(.access, issue.accessTokenID, issue.scope, issue.client.lifetimes.accessToken, issue).inJavaHashOrder
     }
 
     /// A refresh token keeps the grant's scope however little one answer had of it (RFC 6749 §6).
-    func refresh(id: Handle, lifetime: Duration) -> JSONObject {
-        var claims = claims(.refresh, id, issue.grant.scope, lifetime)
+    func refreshClaims(_ issue: TokenIssue, id: Handle) -> JSONObject {
+        var claims = claims(.refresh, id, issue.grant.scope, issue.client.lifetimes.refreshToken, issue)
         claims["acr"] = .string(IDTokenClaims.contextClass)
         claims["ops"] = .string(issue.grant.authentication.sessionHandle)
         return claims.inJavaHashOrder
     }
 
-    private func claims(_ kind: SignedToken.Kind, _ id: Handle, _ scope: ScopeSet, _ lifetime: Duration) -> JSONObject {
+    private func claims(
+        _ kind: SignedToken.Kind, _ id: Handle, _ scope: ScopeSet, _ lifetime: Duration, _ issue: TokenIssue
+    ) -> JSONObject {
         let grant = issue.grant
         let seconds = now.secondsSinceEpoch
         var claims: JSONObject = [
-            "sub": .string(settings.subject(ofUser: grant.userID)), "cts": "OAUTH2_STATELESS_GRANT",
-            "auth_level": .int(grant.authentication.level), "auditTrackingId": .string(trackingID),
+            "sub": .string(parts.settings.subject(ofUser: grant.userID)), "cts": "OAUTH2_STATELESS_GRANT",
+            "auth_level": .int(grant.authentication.level), "auditTrackingId": .string(trackingID()),
             "subname": .string(grant.userID), "iss": .string(grant.issuer), "tokenName": .string(kind.rawValue),
             "token_type": "Bearer", "authGrantId": .string(grant.id), "client_id": .string(grant.clientID),
             "aud": .string(grant.clientID), "nbf": .int(Int(seconds)), "grant_type": .string(issue.grantType),

@@ -3,49 +3,40 @@ import Determinism
 import EndpointRouting
 import OrderedJSON
 
-/// The claims of an id_token in AM's order (OpenID Connect Core §2, AM-BEHAVIOUR §5.6).
-struct IDTokenClaims {
-    private let issue: TokenIssue
-    private let settings: OAuth2Settings
-    private let now: Instant
-    private let trackingID: String
-
+/// What an id_token's claims are called, and the constant ones, where others need to know.
+enum IDTokenClaims {
     /// `acr` where no requested class was matched.
     static let contextClass = "0"
     /// The claim that names the session to `connect/endSession`.
     static let sessionHandleClaim = "org.forgerock.openidconnect.ops"
+}
 
-    init(_ issue: TokenIssue, _ settings: OAuth2Settings, now: Instant, trackingID: String) {
-        self.issue = issue
-        self.settings = settings
-        self.now = now
-        self.trackingID = trackingID
-    }
-
+/// The claims of an id_token in AM's order (OpenID Connect Core §2, AM-BEHAVIOUR §5.6).
+extension TokenMinter {
     /// `c_hash` and `s_hash` belong to a code, so a refresh has neither. Claims whose hashes collide keep this order.
-    func json(accessToken: String) -> JSONObject {
+    func idTokenClaims(_ issue: TokenIssue, accessToken: String) -> JSONObject {
         let grant = issue.grant
         let stateHash = issue.code == nil ? nil : grant.stateHash
         var claims: JSONObject = [
-            "at_hash": .string(HalfHash.of(accessToken)), "sub": .string(settings.subject(ofUser: grant.userID)),
-            "auditTrackingId": .string(trackingID), "subname": .string(grant.userID), "iss": .string(grant.issuer),
+            "at_hash": .string(HalfHash.of(accessToken)), "sub": .string(parts.settings.subject(ofUser: grant.userID)),
+            "auditTrackingId": .string(trackingID()), "subname": .string(grant.userID), "iss": .string(grant.issuer),
             "tokenName": "id_token",
         ]
         claims["nonce"] = grant.nonce.map(JSONValue.string)
         claims["sid"] = .string(grant.authentication.sessionHash)
         claims["aud"] = .string(grant.clientID)
         claims["c_hash"] = issue.code.map { .string(HalfHash.of($0)) }
-        claims["acr"] = .string(Self.contextClass)
-        claims[Self.sessionHandleClaim] = .string(grant.authentication.sessionHandle)
+        claims["acr"] = .string(IDTokenClaims.contextClass)
+        claims[IDTokenClaims.sessionHandleClaim] = .string(grant.authentication.sessionHandle)
         claims["s_hash"] = stateHash.map(JSONValue.string)
         claims["azp"] = .string(grant.clientID)
-        for claim in times.members + UserClaims.of(issue.user, for: issue.scope).members {
+        for claim in times(issue).members + UserClaims.of(issue.user, for: issue.scope).members {
             claims[claim.key] = claim.value
         }
         return claims.inJavaHashOrder
     }
 
-    private var times: JSONObject {
+    private func times(_ issue: TokenIssue) -> JSONObject {
         let seconds = now.secondsSinceEpoch
         return [
             "auth_time": .int(Int(issue.grant.authentication.time.secondsSinceEpoch)),
