@@ -1,3 +1,5 @@
+import Journeyman
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -9,21 +11,8 @@
 extension Terminal {
     /// The process's own.
     static let standard = Terminal(
-        write: { write($0, to: STDOUT_FILENO) }, writeError: { write($0, to: STDERR_FILENO) })
-
-    private static func write(_ text: String, to descriptor: Int32) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
-            rest = rest.dropFirst(count)
-        }
-    }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
+        write: { SystemFiles.writeToStandardOutput(Array($0.utf8)) },
+        writeError: { SystemFiles.writeToStandardError(Array($0.utf8)) })
 }
 
 /// The process's environment variables.

@@ -40,7 +40,7 @@ package final class LocalServer: Sendable {
     package func stop() {
         server.stop()
         application.close()
-        if case .folder(let path) = configuration.storage { SystemFiles.remove(DataFolder.address(in: path)) }
+        if case .folder(let path) = configuration.storage { SystemFiles.remove(StartReport.path(inDataFolder: path)) }
         if let readyFile = configuration.readyFile { SystemFiles.remove(readyFile) }
     }
 
@@ -49,7 +49,7 @@ package final class LocalServer: Sendable {
         let bytes = report.json.serialized
         do {
             if case .folder(let path) = configuration.storage {
-                try SystemFiles.replace(DataFolder.address(in: path), with: report.jsonWithToken.serialized)
+                try SystemFiles.replace(StartReport.path(inDataFolder: path), with: report.jsonWithToken.serialized)
             }
             if let readyFile = configuration.readyFile { try SystemFiles.replace(readyFile, with: bytes) }
         } catch {

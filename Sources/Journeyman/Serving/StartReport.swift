@@ -51,7 +51,7 @@ package struct StartReport: Sendable, Equatable {
     }
 
     /// Where a running server says how it is reached.
-    package static func path(inDataFolder folder: String) -> String { DataFolder.address(in: folder) }
+    package static func path(inDataFolder folder: String) -> String { "\(folder)/server.json" }
 
     /// What is printed on start with `--json`.
     package var jsonLine: String { jsonWithToken.text + "\n" }

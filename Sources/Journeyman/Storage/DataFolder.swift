@@ -28,9 +28,6 @@ final class DataFolder: Sendable {
 
     var registry: String { "\(path)/server.sqlite" }
 
-    /// Where a running server writes how it is reached.
-    static func address(in path: String) -> String { "\(path)/server.json" }
-
     func database(of tenant: TenantRecord) -> String {
         tenant.name.isEmpty
             ? "\(path)/tenants/default.sqlite" : "\(path)/tenants/\(tenant.number)-\(tenant.name).sqlite"

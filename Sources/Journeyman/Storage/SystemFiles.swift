@@ -112,7 +112,9 @@ package enum SystemFiles {
 
     static func unlock(_ descriptor: Int32) { close(descriptor) }
 
-    static func writeToStandardError(_ bytes: [UInt8]) { try? write(bytes[...], to: STDERR_FILENO) }
+    package static func writeToStandardOutput(_ bytes: [UInt8]) { try? write(bytes[...], to: STDOUT_FILENO) }
+
+    package static func writeToStandardError(_ bytes: [UInt8]) { try? write(bytes[...], to: STDERR_FILENO) }
 
     package static var processID: Int { Int(getpid()) }
 
