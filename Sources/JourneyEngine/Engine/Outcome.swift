@@ -12,3 +12,10 @@ package struct Outcome: Sendable, Hashable, ExpressibleByStringLiteral {
 
     package init(stringLiteral id: String) { self.init(id) }
 }
+
+extension [Outcome] {
+    /// What most decisions lead to, with the names that an editor shows.
+    package static var trueOrFalse: [Outcome] {
+        [Outcome("true", displayName: "True"), Outcome("false", displayName: "False")]
+    }
+}

@@ -6,7 +6,7 @@ struct DataStoreDecisionNode: Node {
     static let type = NodeType(
         "DataStoreDecisionNode", "Data Store Decision", "Checks user name and password.",
         inputs: ["username", "password"])
-    static let outcomes = [Outcome("true", displayName: "True"), Outcome("false", displayName: "False")]
+    static let outcomes: [Outcome] = .trueOrFalse
 
     init(_ configuration: NodeConfiguration) {}
 

@@ -19,9 +19,7 @@ struct InnerTreeEvaluatorNode: Node {
             throw NodeConfigurationError(property: "tree", problem: "an Inner Tree Evaluator needs a \"tree\"")
         }
         hasErrorOutcome = try configuration.bool("displayErrorOutcome")
-        outcomes =
-            [Outcome("true", displayName: "True"), Outcome("false", displayName: "False")]
-            + (hasErrorOutcome ? [Outcome("error", displayName: "Error")] : [])
+        outcomes = .trueOrFalse + (hasErrorOutcome ? [Outcome("error", displayName: "Error")] : [])
     }
 
     func process(_ context: inout TreeContext) -> Action {

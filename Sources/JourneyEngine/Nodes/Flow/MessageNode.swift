@@ -9,7 +9,7 @@ struct MessageNode: Node {
             .localized("messageNo", "The button that leads to false."),
             .string("stateField", "The key of the state that holds the text."),
         ])
-    static let outcomes = [Outcome("true", displayName: "True"), Outcome("false", displayName: "False")]
+    static let outcomes: [Outcome] = .trueOrFalse
 
     private let message: LocalizedText
     private let yes: LocalizedText

@@ -11,9 +11,9 @@ struct AttributeCollectorNode: Node, LimitedNode {
             .strings("attributesToCollect", "Their paths, for example preferences/updates."),
             .bool("required", default: false, "Whether empty answers are asked for again."),
             .bool("validateInputs", default: false, "Whether the attributes' policies are checked."),
-            .string("identityAttribute", default: "userName", "How the user is found."),
+            .identityAttribute,
         ],
-        inputs: ["username", "_id", JourneyState.objectAttributesKey])
+        inputs: NodeType.userInputs)
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
     let limitation: NodeLimitation?

@@ -4,8 +4,8 @@ import OrderedJSON
 struct IncrementLoginCountNode: Node {
     static let type = NodeType(
         "IncrementLoginCountNode", "Increment Login Count", "Adds one to the user's login counter.",
-        properties: [.string("identityAttribute", default: "userName", "How the user is found.")],
-        inputs: ["username", "_id", JourneyState.objectAttributesKey])
+        properties: [.identityAttribute],
+        inputs: NodeType.userInputs)
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
     private let identityAttribute: String

@@ -5,10 +5,10 @@ struct LoginCountDecisionNode: Node {
         properties: [
             .choice("interval", ["AT", "EVERY"], "Once, or again and again."),
             .int("amount", default: 25, "How many logins."),
-            .string("identityAttribute", default: "userName", "How the user is found."),
+            .identityAttribute,
         ],
-        inputs: ["username", "_id", JourneyState.objectAttributesKey])
-    static let outcomes = [Outcome("true", displayName: "True"), Outcome("false", displayName: "False")]
+        inputs: NodeType.userInputs)
+    static let outcomes: [Outcome] = .trueOrFalse
 
     private let repeats: Bool
     private let amount: Int

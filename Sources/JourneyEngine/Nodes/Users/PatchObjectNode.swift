@@ -9,11 +9,11 @@ struct PatchObjectNode: Node {
         "PatchObjectNode", "Patch Object", "Writes the gathered attributes to the user's profile.",
         properties: [
             .string("identityResource", default: "managed/user", "For example managed/alpha_user."),
-            .string("identityAttribute", default: "userName", "How the user is found."),
+            .identityAttribute,
             .strings("ignoredFields", "Attributes that are left alone."),
             .bool("patchAsObject", default: false, "Whether the user's own rights apply; here it makes no difference."),
         ],
-        inputs: ["username", "_id", JourneyState.objectAttributesKey])
+        inputs: NodeType.userInputs)
     static let outcomes = [Outcome("PATCHED", displayName: "Patched"), Outcome("FAILURE", displayName: "Failed")]
 
     private let identityResource: String

@@ -6,10 +6,10 @@ struct QueryFilterDecisionNode: Node {
         "QueryFilterDecisionNode", "Query Filter Decision", "Asks whether the user's profile passes a filter.",
         properties: [
             .string("queryFilter", "A CREST filter, for example !(/preferences pr)."),
-            .string("identityAttribute", default: "userName", "How the user is found."),
+            .identityAttribute,
         ],
-        inputs: ["username", "_id", JourneyState.objectAttributesKey])
-    static let outcomes = [Outcome("true", displayName: "True"), Outcome("false", displayName: "False")]
+        inputs: NodeType.userInputs)
+    static let outcomes: [Outcome] = .trueOrFalse
 
     private let filter: QueryFilter
     private let identityAttribute: String

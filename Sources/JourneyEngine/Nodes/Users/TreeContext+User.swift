@@ -47,3 +47,14 @@ extension TreeContext {
         return try withTransaction { try UserTable().user(id: id, in: realm, &$0) }
     }
 }
+
+/// What the types have in common whose nodes work on a user.
+extension NodeType {
+    /// What `TreeContext.user(by:)` reads.
+    static let userInputs = ["username", "_id", JourneyState.objectAttributesKey]
+}
+
+extension NodeProperty {
+    static let identityAttribute = NodeProperty.string(
+        "identityAttribute", default: "userName", "How the user is found.")
+}
