@@ -5,7 +5,8 @@ struct InnerTreeCheck {
     let findings: [Finding]
 
     init(_ subject: NodeSubject, _ library: JourneyLibrary, _ realm: RealmPath) {
-        guard let name = (subject.behaviour as? InnerTreeEvaluatorNode)?.journey, !library.has(name, in: realm) else {
+        guard let name = (subject.behaviour as? InnerTreeEvaluatorNode)?.journey, library.name(name, in: realm) == nil
+        else {
             findings = []
             return
         }

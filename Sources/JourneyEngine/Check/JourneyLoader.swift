@@ -8,23 +8,34 @@ package struct JourneyLoader: Sendable {
 
     /// Reads and checks files. Those that name no realm are read for each of `realms`.
     ///
-    /// The check comes last, so that files may name each other's journeys. The findings are in file order, without
-    /// doubles.
+    /// The findings are in file order, without doubles.
     package func load(
         _ files: [JourneySource], realms: [RealmPath], into library: inout JourneyLibrary
     ) -> [Finding] {
-        var findings: [Finding] = []
-        var journeys: [Journey] = []
+        check(read(files, realms: realms, into: &library), in: &library)
+    }
+
+    /// Reads files into the library. The check comes when all are read, since files may name each other's journeys.
+    package func read(
+        _ files: [JourneySource], realms: [RealmPath], into library: inout JourneyLibrary
+    ) -> JourneyReading {
+        var all = JourneyReading()
         for file in files {
             for realm in realms {
                 let reading = JourneyReading(path: file.path, bytes: file.bytes, realm: realm, for: catalog)
-                findings += reading.findings
                 add(reading, of: file, realm, to: &library)
-                journeys += reading.findings.hasErrors ? [] : reading.journeys
+                all.findings += reading.findings
+                all.journeys += reading.findings.hasErrors ? [] : reading.journeys
             }
         }
+        return all
+    }
+
+    /// Checks what was read, and says all that is wrong, in file order, without doubles.
+    package func check(_ reading: JourneyReading, in library: inout JourneyLibrary) -> [Finding] {
         let checker = JourneyChecker(catalog: catalog)
-        for journey in journeys { findings += check(journey, with: checker, in: &library) }
+        var findings = reading.findings
+        for journey in reading.journeys { findings += check(journey, with: checker, in: &library) }
         return Array(Set(findings)).inFileOrder
     }
 
@@ -56,7 +67,7 @@ package struct JourneyLoader: Sendable {
         _ journey: Journey, with checker: JourneyChecker, in library: inout JourneyLibrary
     ) -> [Finding] {
         let findings = checker.findings(on: journey, in: library)
-        if findings.hasErrors {
+        if findings.hasErrors, library.holds(journey) {
             library.add(BrokenJourney(name: journey.name, realm: journey.realm, findings: findings))
         }
         return findings

@@ -17,6 +17,7 @@ package final class RunnableJourneys: Sendable {
 
     /// The journey; nil where there is none of that name, or where its file has errors or says that it is disabled.
     func journey(_ name: String, in realm: RealmPath) -> RunnableJourney? {
+        guard let name = library.name(name, in: realm) else { return nil }
         let key = JourneyKey(realm: realm, name: name)
         if let known = ready.withLock({ $0[key] }) { return known }
         guard let entry = library.entry(name, in: realm) else { return nil }
@@ -27,10 +28,11 @@ package final class RunnableJourneys: Sendable {
 
     /// Whether the journey, or one that it can come to, has a node that runs outside the walk's transaction.
     package func isDetached(_ name: String, in realm: RealmPath) -> Bool {
+        guard let name = library.name(name, in: realm) else { return false }
         let key = JourneyKey(realm: realm, name: name)
         if let known = detached.withLock({ $0[key] }) { return known }
         let answer = closure(of: name, in: realm).contains { $0.allNodes.contains(where: \.isDetached) }
-        if library.entry(name, in: realm) != nil { detached.withLock { $0[key] = answer } }
+        detached.withLock { $0[key] = answer }
         return answer
     }
 
@@ -42,8 +44,8 @@ package final class RunnableJourneys: Sendable {
         var found: [String: RunnableJourney] = [:]
         var waiting = [name]
         while let name = waiting.popLast() {
-            guard found[name] == nil, let journey = journey(name, in: realm) else { continue }
-            found[name] = journey
+            guard let journey = journey(name, in: realm), found[journey.name] == nil else { continue }
+            found[journey.name] = journey
             waiting += journey.allNodes.compactMap(\.innerJourney)
         }
         return Array(found.values)

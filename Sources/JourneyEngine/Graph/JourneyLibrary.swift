@@ -12,14 +12,28 @@ package struct JourneyLibrary: Sendable {
 
     package init() {}
 
-    /// The journey, read now if it hasn't been before; nil where there is none of that name.
+    /// The journey, read now if it hasn't been before; nil where there is none of that name, in whatever case.
     package func entry(_ name: String, in realm: RealmPath) -> Entry? {
-        entries[JourneyKey(realm: realm, name: name)]?.entry
+        self.name(name, in: realm).flatMap { entries[JourneyKey(realm: realm, name: $0)]?.entry }
     }
 
-    /// Whether there is a journey of that name, broken or not.
-    package func has(_ name: String, in realm: RealmPath) -> Bool {
-        entries[JourneyKey(realm: realm, name: name)] != nil
+    /// A journey's own name, asked for in any case, as AM's configuration store doesn't tell cases apart; nil where
+    /// there is none, broken or not.
+    ///
+    /// The very name wins, else the only one that differs in nothing but case: one SDK asks for `login` (WIRE §1.1).
+    package func name(_ name: String, in realm: RealmPath) -> String? {
+        if entries[JourneyKey(realm: realm, name: name)] != nil { return name }
+        let folded = name.lowercased()
+        let alike = entries.keys.filter { $0.realm == realm && $0.name.lowercased() == folded }
+        return alike.count == 1 ? alike.first?.name : nil
+    }
+
+    /// Whether a journey that was added is still there, and no later one in its place.
+    func holds(_ journey: Journey) -> Bool {
+        guard case .ready(let held)? = entries[JourneyKey(realm: journey.realm, name: journey.name)]?.known else {
+            return false
+        }
+        return held.origin.file == journey.origin.file && held.origin.pointer == journey.origin.pointer
     }
 
     /// The names in a realm, in alphabetical order.

@@ -13,6 +13,11 @@ final class LazyJourney: Sendable {
 
     init(_ read: @escaping @Sendable () -> JourneyLibrary.Entry) { state = Lock(.unread(read)) }
 
+    /// The entry, if it has been read.
+    var known: JourneyLibrary.Entry? {
+        state.withLock { if case .read(let entry) = $0 { entry } else { nil } }
+    }
+
     var entry: JourneyLibrary.Entry {
         state.withLock { state in
             switch state {

@@ -16,17 +16,25 @@ package struct JourneyShelf: Sendable {
     }
 
     /// Adds folders, files and embedded sets; of two journeys with one name the later wins.
+    ///
+    /// All are checked together, since files may name each other's journeys.
     package mutating func add(_ names: [String]) throws(StartError) {
-        for name in names { try add(name) }
+        var reading = JourneyReading()
+        for name in names {
+            let added = try add(name)
+            reading.journeys += added.journeys
+            reading.findings += added.findings
+        }
+        findings += loader.check(reading, in: &library)
     }
 
     /// A folder with the name of a set must be written as a path, for example `./aic`.
-    private mutating func add(_ name: String) throws(StartError) {
+    private mutating func add(_ name: String) throws(StartError) -> JourneyReading {
         guard !EmbeddedJourneys.sets.contains(name) else {
             add(set: name)
-            return
+            return JourneyReading()
         }
-        findings += loader.load(try Self.files(name), realms: [.alpha], into: &library)
+        return loader.read(try Self.files(name), realms: [.alpha], into: &library)
     }
 
     private mutating func add(set: String) {

@@ -22,7 +22,17 @@ import Testing
             return
         }
         #expect(found.entry.target == .failure)
-        #expect(library.entry("Login", in: .root) == nil && library.entry("login", in: alpha) == nil)
+        #expect(library.entry("Login", in: .root) == nil && library.entry("Log", in: alpha) == nil)
+    }
+
+    @Test(.spec("WIRE §1.1")) func `a name is found in any case, unless that leaves a choice`() {
+        var library = JourneyLibrary()
+        library.add(journey("Login", target: .success))
+        #expect(library.name("login", in: alpha) == "Login" && library.name("LOGIN", in: alpha) == "Login")
+        #expect(library.name("login", in: .root) == nil)
+        library.add(journey("login", target: .failure))
+        #expect(library.name("login", in: alpha) == "login" && library.name("Login", in: alpha) == "Login")
+        #expect(library.name("LOGIN", in: alpha) == nil)
     }
 
     @Test func `a journey is read once, when it is asked for`() {

@@ -45,6 +45,35 @@ import Testing
         #expect(broken.reason == "\(place.file):2:13: error: expected a colon")
     }
 
+    @Test func `files that are named one by one may run each other's journeys`() throws {
+        let folder = try TemporaryFolder()
+        let outer = """
+            {"journey": "Outer", "start": "a",
+             "nodes": {"a": {"type": "InnerTree", "config": {"tree": "Inner"}, "on": {"*": "success"}}}}
+            """
+        let inner = #"{"journey": "Inner", "start": "success", "nodes": {}}"#
+        try Data(outer.utf8).write(to: URL(fileURLWithPath: folder.file("a.json")))
+        try Data(inner.utf8).write(to: URL(fileURLWithPath: folder.file("b.json")))
+        var shelf = JourneyShelf()
+        try shelf.add([folder.file("a.json"), folder.file("b.json")])
+        #expect(shelf.findings == [])
+    }
+
+    @Test(arguments: [true, false]) func `a journey with errors doesn't spoil a later one`(isSet: Bool) throws {
+        let folder = try TemporaryFolder()
+        let bad = #"{"journey": "Login", "start": "a", "nodes": {"a": {"type": "Message", "on": {"oops": "success"}}}}"#
+        let good = #"{"journey": "Login", "start": "success", "nodes": {}}"#
+        try Data(bad.utf8).write(to: URL(fileURLWithPath: folder.file("1.json")))
+        try Data(good.utf8).write(to: URL(fileURLWithPath: folder.file("2.json")))
+        var shelf = JourneyShelf()
+        try shelf.add([folder.file("1.json"), isSet ? "sdk-tests" : folder.file("2.json")])
+        #expect(shelf.findings.contains { $0.severity == .error && $0.place.file == folder.file("1.json") })
+        guard case .ready = shelf.library.entry("Login", in: alpha) else {
+            Issue.record("the later Login is broken")
+            return
+        }
+    }
+
     @Test func `a name that is neither a path nor a set is refused`() {
         var shelf = JourneyShelf()
         let error = #expect(throws: StartError.self) { try shelf.add(["/nowhere/aicc"]) }
