@@ -9,8 +9,8 @@ package struct Session: Sendable, Equatable {
     package let userID: String
     /// The login name as it stood when the session began.
     package let userName: String
-    /// The journey that made the session.
-    package let journey: String
+    /// The journeys that made the session what it is, the latest first.
+    package let journeys: [String]
     package let authLevel: Int
     package let createdAt: Instant
     /// Written at most every minute.
@@ -30,6 +30,9 @@ package struct Session: Sendable, Equatable {
 
     package func isAlive(at now: Instant) -> Bool { now < idleExpiry && now < maxExpiry }
 
+    /// The journey that made the session.
+    package var journey: String { journeys.first ?? "" }
+
     /// A public name of the session that opens nothing.
     package var handle: String { SessionHandle(row: row, secretHash: secretHash).text }
 
@@ -42,7 +45,8 @@ package struct NewSession: Sendable, Equatable {
     package var realm: RealmPath
     package var userID: String
     package var userName: String
-    package var journey: String
+    /// The one that finished, then those of the session that it upgrades.
+    package var journeys: [String]
     package var authLevel: Int
     package var properties: JSONObject
     /// Nil: the tenant's setting.
@@ -57,10 +61,17 @@ package struct NewSession: Sendable, Equatable {
         self.realm = realm
         self.userID = userID
         self.userName = userName
-        self.journey = journey
+        journeys = [journey]
         self.authLevel = authLevel
         self.properties = properties
         self.maxTime = maxTime
         self.maxIdle = maxIdle
+    }
+
+    /// Takes over what an upgrade keeps of the session that it replaces (AM-BEHAVIOUR §1.8).
+    package mutating func upgrade(_ old: Session) {
+        properties = old.properties
+        authLevel = max(authLevel, old.authLevel)
+        journeys += old.journeys.filter { !journeys.contains($0) }
     }
 }

@@ -38,11 +38,17 @@ extension SessionTable {
     private static func session(_ row: Row) throws(StoreError) -> Session {
         Session(
             row: row.int64(0), realm: RealmPath(row.text(2)), userID: row.text(3), userName: row.text(4),
-            journey: row.text(5), authLevel: row.int(6), createdAt: Instant(millisecondsSinceEpoch: row.int64(7)),
+            journeys: journeys(row.text(5)), authLevel: row.int(6),
+            createdAt: Instant(millisecondsSinceEpoch: row.int64(7)),
             latestAccess: Instant(millisecondsSinceEpoch: row.int64(8)), maxTime: .milliseconds(row.int64(9)),
             maxIdle: .milliseconds(row.int64(10)), properties: try row.jsonObject(12),
             contextID: contextID(row.text(11), row.int64(0)), secretHash: row.blob(1))
     }
+
+    /// As AM's property `Service` lists them: `Step|Login`.
+    static func stored(_ journeys: [String]) -> String { journeys.joined(separator: "|") }
+
+    private static func journeys(_ stored: String) -> [String] { stored.split(separator: "|").map(String.init) }
 
     static func contextID(_ context: String, _ row: Int64) -> String { "\(context)-\(row)" }
 }

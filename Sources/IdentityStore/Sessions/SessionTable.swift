@@ -28,12 +28,12 @@ package struct SessionTable: Sendable {
             INSERT INTO sessions (secret_hash, realm, user_id, user_name, journey, auth_level, created_at,
             latest_access, max_time, max_idle, context, properties) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            hash, new.realm.text, new.userID, new.userName, new.journey, new.authLevel, now.millisecondsSinceEpoch,
-            now.millisecondsSinceEpoch, maxTime.milliseconds, maxIdle.milliseconds, context,
+            hash, new.realm.text, new.userID, new.userName, Self.stored(new.journeys), new.authLevel,
+            now.millisecondsSinceEpoch, now.millisecondsSinceEpoch, maxTime.milliseconds, maxIdle.milliseconds, context,
             JSONValue.object(new.properties).text)
         try cursor.advance(afterInserting: row) { try sweep(at: now, after: $0, limit: $1, &transaction) }
         let session = Session(
-            row: row, realm: new.realm, userID: new.userID, userName: new.userName, journey: new.journey,
+            row: row, realm: new.realm, userID: new.userID, userName: new.userName, journeys: new.journeys,
             authLevel: new.authLevel, createdAt: now, latestAccess: now, maxTime: maxTime, maxIdle: maxIdle,
             properties: new.properties, contextID: Self.contextID(context, row), secretHash: hash)
         return (session, SessionToken(row: row, secret: secret).text)

@@ -35,8 +35,7 @@ extension Drive {
         new.maxIdle = options.maximumIdleTime
         if let old = walk.context.session {
             guard old.userID == user.id else { return .failed(Self.userIsDifferent) }
-            new.properties = old.properties
-            new.authLevel = max(new.authLevel, old.authLevel)
+            new.upgrade(old)
             try engine.sessions.end(old, &transaction)
         }
         let made = try engine.sessions.create(new, at: context.now, world: context.world, &transaction)

@@ -35,10 +35,15 @@ extension Drive {
             try useSession(token, context, &transaction)
         }
         let journey = walk.frames[0].journey
-        guard let session = walk.context.session, session.journey == journey.name, !start.forceAuth,
+        guard let session = walk.context.session, isEnough(session, for: journey), !start.forceAuth,
             !journey.source.options.mustRun, !run.wishes.noSession
         else { return nil }
         return .succeeded(success(tokenID: run.wishes.sessionToken, context))
+    }
+
+    /// A client that names no journey is content with any session.
+    private func isEnough(_ session: Session, for journey: RunnableJourney) -> Bool {
+        run.index == nil || session.journeys.contains(journey.name)
     }
 
     /// Makes a session the one that a success replaces; an unknown one, or one of another realm, is ignored.

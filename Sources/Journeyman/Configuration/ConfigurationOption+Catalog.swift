@@ -67,7 +67,7 @@ extension ConfigurationOption {
         .many(
             "cors-origin", "ORIGIN", "an origin that CORS lets in (default: every one)",
             to: \.tenantSettings.allowedOrigins,
-            read: Reading.text),
+            read: Reading.origin),
         .one("admin-token", "TOKEN", "what the admin API asks for", to: \.adminToken, read: Reading.optionalText),
     ]
 
@@ -89,7 +89,7 @@ extension ConfigurationOption {
             to: \.journeySettings.callbackMatching, read: Reading.choice),
         .many(
             "goto-origin", "ORIGIN", "a further origin that goto may lead to", to: \.tenantSettings.gotoOrigins,
-            read: Reading.text),
+            read: Reading.origin),
     ]
 
     private static let output: [ConfigurationOption] = [

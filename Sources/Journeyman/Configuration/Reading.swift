@@ -59,6 +59,15 @@ enum Reading {
         return base
     }
 
+    /// Scheme and host of a web page or an app (`capacitor://localhost`), maybe a port; a slash at the end is dropped.
+    static func origin(_ text: String) throws(ConfigurationError) -> String {
+        let origin = text.hasSuffix("/") ? String(text.dropLast()) : text
+        guard let scheme = origin.firstRange(of: "://"), scheme.lowerBound > origin.startIndex,
+            scheme.upperBound < origin.endIndex, !origin[scheme.upperBound...].contains(where: { "/?#@ ".contains($0) })
+        else { throw expected("an origin such as https://app.example", text) }
+        return origin
+    }
+
     static func cookieName(_ text: String) throws(ConfigurationError) -> String {
         guard HTTPFieldName(text) != nil else { throw expected("a cookie name of letters, digits and -", text) }
         return text

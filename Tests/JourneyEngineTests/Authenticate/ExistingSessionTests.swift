@@ -50,8 +50,29 @@ import Testing
         let step = try fixture.start("Trusting", fixture.carrying(token))
         let upgraded = try fixture.answer(step, "demo").token
         let session = try #require(try fixture.session(upgraded))
-        #expect(session.properties == ["color": "blue"] && session.journey == "Trusting")
+        #expect(session.properties == ["color": "blue"] && session.journeys == ["Trusting", "Login"])
         #expect(try fixture.session(token) == nil)
+        for journey in ["Trusting", "Login"] {
+            #expect(try fixture.start(journey, fixture.carrying(upgraded)).token == upgraded)
+        }
+        let forced = try fixture.start("Login", fixture.carrying(upgraded), query: "ForceAuth=true")
+        let last = try fixture.session(fixture.answer(forced, "demo", "Ch4ng3!t").token)
+        #expect(last?.journeys == ["Login", "Trusting"])
+    }
+
+    @Test func `where no journey is named any session is enough`() throws {
+        let fixture = try JourneyFixture(TestJourneys.login, TestJourneys.trusting)
+        let token = try fixture.answer(try fixture.start("Trusting"), "demo").token
+        #expect(try fixture.post(fields: fixture.carrying(token)).token == token)
+        #expect(try fixture.start("Login", fixture.carrying(token)).prompt == "User Name")
+        #expect(try fixture.post(query: "ForceAuth=true", fields: fixture.carrying(token)).prompt == "User Name")
+    }
+
+    @Test(.spec("WIRE §1.1")) func `a journey named in another case is the same journey`() throws {
+        let fixture = try JourneyFixture(TestJourneys.login)
+        let token = try fixture.answer(try fixture.start("login"), "demo", "Ch4ng3!t").token
+        #expect(try fixture.session(token)?.journeys == ["Login"])
+        #expect(try fixture.start("LOGIN", fixture.carrying(token)).token == token)
     }
 
     @Test func `another user can't finish an upgrade`() throws {
