@@ -27,6 +27,16 @@ extension Callback {
         fill(from: message)
     }
 
+    /// Reads what a client answered; nil for another type, and where an input is of an impossible type: that is no
+    /// answer, least of all the default one.
+    public init?(answer message: CallbackMessage) {
+        let isReadable = Self.layout.input.allSatisfy { field in
+            message.input(suffix: Self.suffix(field.name)).map(field.accepts) ?? true
+        }
+        guard isReadable else { return nil }
+        self.init(message: message)
+    }
+
     /// Takes the inputs of an answer over.
     public mutating func fill(from message: CallbackMessage) {
         for field in Self.layout.input {

@@ -35,6 +35,8 @@ public struct CallbackField<Value>: Sendable {
     public let kind: String
     let read: @Sendable (Value) -> JSONValue?
     let write: @Sendable (inout Value, JSONValue) -> Void
+    /// Whether a value is of a type that can be read.
+    let accepts: @Sendable (JSONValue) -> Bool
 
     init<Property>(
         _ name: String, _ kind: String, _ path: any WritableKeyPath<Value, Property> & Sendable,
@@ -46,6 +48,7 @@ public struct CallbackField<Value>: Sendable {
         self.write = { callback, value in
             if let property = write(value) { callback[keyPath: path] = property }
         }
+        accepts = { write($0) != nil }
     }
 }
 

@@ -47,7 +47,8 @@ struct RealmRouting: Sendable {
     /// `/realms/root/realms/alpha`; a pair's second segment may hold several, slashes encoded (WIRE §0.1, FA).
     private func takePairs(_ place: inout Place, _ names: inout [String]) {
         while place.rest.first == "realms", let segment = place.rest.dropFirst().first {
-            for name in segment.split(separator: "/") where name != "realms" {
+            let parts = segment.split(separator: "/")
+            for name in parts where parts.count == 1 || name != "realms" {
                 if !(name == "root" && place.spelling.isEmpty) { names.append(String(name)) }
                 place.spelling += "/realms/\(PercentEncoding.encode(String(name)))"
             }

@@ -51,6 +51,16 @@ import Testing
         }
     }
 
+    @Test func `an answer of an impossible type is none, though the message can be read`() throws {
+        for text in [#""""#, #""one""#, "0.5", "null", "true", "[1]"] {
+            let input = [CallbackMessage.Entry(name: "IDToken1", value: try JSONValue(parsing: text))]
+            let message = CallbackMessage(type: "ChoiceCallback", output: [], input: input)
+            #expect(ChoiceCallback(answer: message) == nil && ChoiceCallback(message: message)?.choice == 0)
+        }
+        let silent = CallbackMessage(type: "ChoiceCallback", output: [], input: nil)
+        #expect(ChoiceCallback(answer: silent)?.choice == 0 && NameCallback(answer: silent) == nil)
+    }
+
     @Test func `an unknown callback loses nothing`() throws {
         let text =
             #"{"type":"AcmeCallback","output":[{"name":"limits","value":[1,null,2.5]}],"#

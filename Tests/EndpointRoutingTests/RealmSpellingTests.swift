@@ -47,6 +47,7 @@ import Testing
         .spec("AM-BEHAVIOUR §1.13"),
         arguments: [
             ("/am/json/realms/root/realms/nope/authenticate", "/nope"),
+            ("/am/json/realms/root/realms/realms/authenticate", "/realms"),
             ("/am/json/realms/alpha/realms/nope/authenticate", "/alpha/nope"),
             ("/am/json/nope/authenticate", "/nope"), ("/am/oauth2/realms/nope/access_token", "/nope"),
             ("/am/oauth2/nope/access_token", "/nope"), ("/am/json/realms/Alpha/authenticate", "/Alpha"),

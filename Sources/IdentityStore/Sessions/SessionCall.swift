@@ -44,11 +44,11 @@ struct SessionCall: Sendable {
         try sessions.touch(session(&transaction), at: context.now, &transaction)
     }
 
-    /// A text member of the body; nil where it is missing.
+    /// A text member of the body; nil where it is missing or null.
     func text(_ name: String) throws(AMError) -> String? { try Self.text(name, in: body) }
 
     private static func text(_ name: String, in body: JSONObject) throws(AMError) -> String? {
-        guard let value = body[name] else { return nil }
+        guard let value = body[name], !value.isNull else { return nil }
         guard let text = value.string else { throw .badRequest("\(name) must be a string") }
         return text
     }

@@ -11,8 +11,9 @@ package struct CallbackAnswers: Sendable, Equatable {
     /// Whether the node has not asked yet.
     package var isEmpty: Bool { messages.isEmpty }
 
-    /// The answers to callbacks of one type, in order; callbacks that the client left out are skipped.
+    /// The answers to callbacks of one type, in order; callbacks that the client left out, or answered with what can't
+    /// be read, are skipped.
     package func answers<Answer: Callback>(to type: Answer.Type) -> [Answer] {
-        messages.compactMap { message in message.flatMap { Answer(message: $0) } }
+        messages.compactMap { message in message.flatMap { Answer(answer: $0) } }
     }
 }

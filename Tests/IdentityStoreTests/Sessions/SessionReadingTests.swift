@@ -72,7 +72,7 @@ import Testing
 
     @Test(arguments: ["getSessionInfo", "validate", "refresh", "logout", "logoutByUser", "getSessionProperties"])
     func `a call without a token is refused`(_ action: String) throws {
-        for body in ["", "{}", #"{"tokenId":""}"#] {
+        for body in ["", "{}", #"{"tokenId":""}"#, #"{"tokenId":null}"#] {
             let response = fixture.post("/am/json/sessions?_action=\(action)", body: body)
             #expect(response.status == .unauthorized)
             #expect(response.text == accessDenied)
@@ -157,7 +157,7 @@ import Testing
         #expect(fixture.post("/am/json/sessions").status == .notImplemented)
     }
 
-    @Test(arguments: ["{", "[]", #""x""#, #"{"tokenId":1}"#, "\u{0}", #"{"tokenId":null}"#])
+    @Test(arguments: ["{", "[]", #""x""#, #"{"tokenId":1}"#, "\u{0}"])
     func `a body that makes no sense is a bad request`(_ body: String) throws {
         let response = fixture.act("getSessionInfo", body: body)
         #expect(response.status == .badRequest)

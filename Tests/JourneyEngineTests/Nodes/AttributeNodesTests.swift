@@ -68,6 +68,15 @@ import Testing
         #expect(try runner.user()?.attributes["city"] == "Rome")
     }
 
+    @Test func `a required attribute can't be dodged`() throws {
+        let runner = try runner(collect: #"{"attributesToCollect": ["preferences/updates"], "required": true}"#)
+        let step = runner.answer(runner.start(), "demo")
+        let again = runner.answerNothing(step)
+        #expect(again.types == ["BooleanAttributeInputCallback"])
+        #expect(runner.answer(again, "perhaps").types == ["BooleanAttributeInputCallback"])
+        #expect(try runner.user()?.attributes["preferences"] == nil)
+    }
+
     @Test func `ignored fields stay as they are`() throws {
         let runner = try runner(
             collect: #"{"attributesToCollect": ["givenName", "sn"]}"#, patch: #"{"ignoredFields": ["sn"]}"#)

@@ -39,6 +39,12 @@ import Testing
         #expect(runner.answer(runner.start(), -1).types == ["ChoiceCallback"])
     }
 
+    @Test(arguments: [#""Push""#, #""""#, "0.5", "true", "null", "[0]", "1e30"])
+    func `a choice that is no number is asked for again`(_ value: String) throws {
+        let runner = try choice("Push")
+        #expect(runner.answer(runner.start(), try JSONValue(parsing: value)).types == ["ChoiceCallback"])
+    }
+
     private func message(_ config: String) throws -> JourneyRunner {
         try JourneyRunner(
             nodes: """
@@ -58,6 +64,9 @@ import Testing
                 + #"{"name":"options","value":["Yes","Never"]},{"name":"optionType","value":-1},"#
                 + #"{"name":"defaultOption","value":1}],"input":[{"name":"IDToken2","value":1}]}]"#)
         #expect(runner.answer(step, nil, 0).text == "yes")
+        for value: JSONValue in ["yes", nil, true, [:]] {
+            #expect(runner.answer(runner.start(), nil, value).types == step.types)
+        }
         #expect(runner.answer(runner.start(), nil, 1).text == "no")
         #expect(runner.start(fields: [.acceptLanguage: "de"]).output(0, "message") == "Sicher?")
     }

@@ -36,7 +36,10 @@ struct AttributeCollectorNode: Node, LimitedNode {
         }
         var mustAskAgain = false
         for (field, message) in zip(fields, context.answers.messages) {
-            guard let answer = message.flatMap(field.answer) else { continue }
+            guard let answer = message.flatMap(field.answer) else {
+                mustAskAgain = mustAskAgain || isRequired
+                continue
+            }
             if answer.isValidateOnly || isRequired && answer.isEmpty { mustAskAgain = true }
             context.state.setObjectAttribute(answer.value, at: field.path)
         }

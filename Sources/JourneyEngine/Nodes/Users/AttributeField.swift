@@ -38,12 +38,12 @@ struct AttributeField: Sendable {
         }
     }
 
-    /// Nil where the message is no callback of the attribute's kind.
+    /// Nil where the message is no callback of the attribute's kind, or holds what can't be read.
     func answer(_ message: CallbackMessage) -> Answer? {
         switch attribute.kind {
-        case .boolean: Self.answer(BooleanAttributeInputCallback(message: message)) { .bool($0.value) }
-        case .number: Self.answer(NumberAttributeInputCallback(message: message)) { Self.number($0.value) }
-        case .string: Self.answer(StringAttributeInputCallback(message: message)) { .string($0.value) }
+        case .boolean: Self.answer(BooleanAttributeInputCallback(answer: message)) { .bool($0.value) }
+        case .number: Self.answer(NumberAttributeInputCallback(answer: message)) { Self.number($0.value) }
+        case .string: Self.answer(StringAttributeInputCallback(answer: message)) { .string($0.value) }
         }
     }
 
