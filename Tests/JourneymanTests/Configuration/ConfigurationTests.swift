@@ -96,6 +96,13 @@ import Testing
         #expect(configuration.sessions.maxIdle == .minutes(1))
     }
 
+    @Test func `a slash after an origin doesn't count, and apps have origins, too`() throws {
+        let arguments = ["--cors-origin", "https://app.example:1/", "--goto-origin", "capacitor://localhost"]
+        let settings = try Configuration(arguments: arguments, environment: [:]).tenantSettings
+        #expect(settings.allowedOrigins == ["https://app.example:1"])
+        #expect(settings.gotoOrigins == ["capacitor://localhost"])
+    }
+
     @Test func `HTTPS is served unless it is told not to be`() throws {
         let configuration = try load()
         #expect(configuration.servesHTTPS && configuration.httpsPort == 9443)
@@ -143,6 +150,11 @@ import Testing
             ["--public-url", "am.example.com"],
             "--public-url must be a URL of scheme, host and port such as https://am.example.com, not \"am.example.com\"."
         ),
+        (
+            ["--goto-origin", "https://app.example/in"],
+            "--goto-origin must be an origin such as https://app.example, not \"https://app.example/in\"."
+        ),
+        (["--cors-origin", "*"], "--cors-origin must be an origin such as https://app.example, not \"*\"."),
         (["--durable=maybe"], "--durable must be true or false, not \"maybe\"."),
         (["--log", "xml"], "--log must be text, json or off, not \"xml\"."),
         (["--data", ""], "--data must not be empty."),
