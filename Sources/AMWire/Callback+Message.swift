@@ -3,15 +3,15 @@ import OrderedJSON
 extension Callback {
     /// The callback as it travels; `number` is its place among all callbacks of the step, from 1.
     public func message(number: Int) -> CallbackMessage {
-        let inputs = Self.layout.input.map {
-            CallbackMessage.Entry(name: Self.wireName($0.name, number), value: $0.read(self) ?? .string(""))
+        let layout = Self.layout
+        var message = CallbackMessage(type: layout.type, output: [], input: layout.input.isEmpty ? nil : [])
+        for field in layout.output {
+            if let value = field.read(self) { message.output.append(.init(name: field.name, value: value)) }
         }
-        return CallbackMessage(
-            type: Self.layout.type,
-            output: Self.layout.output.compactMap { field in
-                field.read(self).map { CallbackMessage.Entry(name: field.name, value: $0) }
-            },
-            input: inputs.isEmpty ? nil : inputs)
+        for field in layout.input {
+            message.input?.append(.init(name: Self.wireName(field.name, number), value: field.read(self) ?? ""))
+        }
+        return message
     }
 
     /// Reads outputs and inputs of a message of this type; nil for another type.

@@ -12,14 +12,25 @@ package protocol Randomness: Sendable {
     func bytes(_ count: Int) -> [UInt8]
 }
 
-/// The machine's cryptographic randomness.
+/// The machine's cryptographic randomness, fetched in pieces that small draws share.
 package struct SystemRandomness: Randomness {
+    private let pool = Lock<[UInt8]>([])
+
     package init() {}
 
     package func bytes(_ count: Int) -> [UInt8] {
+        guard count <= Self.smallDraw else { return Self.fetched(count) }
+        return pool.withLock { pool in
+            if pool.count < count { pool = Self.fetched(Self.limit) }
+            defer { pool.removeLast(count) }
+            return Array(pool.suffix(count))
+        }
+    }
+
+    private static func fetched(_ count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             while initialized < count {
-                let length = min(Self.limit, count - initialized)
+                let length = min(limit, count - initialized)
                 let part = UnsafeMutableRawBufferPointer(
                     rebasing: UnsafeMutableRawBufferPointer(buffer)[initialized...])
                 let status = getentropy(part.baseAddress, length)
@@ -31,6 +42,7 @@ package struct SystemRandomness: Randomness {
 
     /// What `getentropy` gives at once, in bytes.
     private static let limit = 256
+    private static let smallDraw = 64
 }
 
 /// A repeatable stream: the same seed gives the same bytes. For tests and fixtures, never a secret.

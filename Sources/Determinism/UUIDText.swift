@@ -3,14 +3,15 @@ package enum UUIDText {
     /// 16 bytes as a UUID of a version, in lower case; version and variant bits are set here.
     package static func format(_ bytes: [UInt8], version: UInt8) -> String {
         precondition(bytes.count == 16, "a UUID has 16 bytes")
-        var text = ""
+        var text: [UInt8] = []
+        text.reserveCapacity(36)
         for (index, byte) in bytes.enumerated() {
-            if index == 4 || index == 6 || index == 8 || index == 10 { text.append("-") }
+            if index == 4 || index == 6 || index == 8 || index == 10 { text.append(UInt8(ascii: "-")) }
             let byte = index == 6 ? byte & 0x0F | version << 4 : index == 8 ? byte & 0x3F | 0x80 : byte
             text.append(digit(byte >> 4))
             text.append(digit(byte & 15))
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Whether a text has the form of a UUID.
@@ -20,7 +21,7 @@ package enum UUIDText {
             && groups.joined().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     }
 
-    private static func digit(_ value: UInt8) -> Character {
-        Character(Unicode.Scalar(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10))
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 }

@@ -2,12 +2,17 @@
 package struct RealmPath: Sendable, Hashable {
     /// From the top, for example `["alpha"]`.
     package let names: [String]
+    /// `/` or `/alpha`: how realms stand in JSON.
+    package let text: String
 
-    package init(_ names: [String]) { self.names = names }
+    package init(_ names: [String]) {
+        self.names = names
+        text = "/" + names.joined(separator: "/")
+    }
 
     /// Reads `/`, `/alpha`, `alpha` or `alpha/sub`.
     package init(_ path: String) {
-        names = path.split(separator: "/").map(String.init)
+        self.init(path.split(separator: "/").map(String.init))
     }
 
     package static let root = RealmPath([])
@@ -15,8 +20,9 @@ package struct RealmPath: Sendable, Hashable {
     package static let alpha = RealmPath(["alpha"])
     package static let bravo = RealmPath(["bravo"])
 
-    /// `/` or `/alpha`: how realms stand in JSON.
-    package var text: String { "/" + names.joined(separator: "/") }
-
     package var isRoot: Bool { names.isEmpty }
+
+    package static func == (left: RealmPath, right: RealmPath) -> Bool { left.names == right.names }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(names) }
 }

@@ -47,10 +47,10 @@ struct RealmRouting: Sendable {
     /// `/realms/root/realms/alpha`; a pair's second segment may hold several, slashes encoded (WIRE §0.1, FA).
     private func takePairs(_ place: inout Place, _ names: inout [String]) {
         while place.rest.first == "realms", let segment = place.rest.dropFirst().first {
-            let parts = segment.split(separator: "/")
+            let parts = segment.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
             for name in parts where parts.count == 1 || name != "realms" {
-                if !(name == "root" && place.spelling.isEmpty) { names.append(String(name)) }
-                place.spelling += "/realms/\(PercentEncoding.encode(String(name)))"
+                if !(name == "root" && place.spelling.isEmpty) { names.append(name) }
+                place.spelling += "/realms/" + PercentEncoding.encode(name)
             }
             place.rest = place.rest.dropFirst(2)
         }

@@ -24,9 +24,9 @@ struct StandardHeaders: Sendable {
         var arranged: [HTTPField] = []
         arranged.reserveCapacity(slots.count + fields.fields.count)
         for slot in slots {
-            let own = fields.fields.filter { $0.name == slot.name }
-            arranged.append(contentsOf: own)
-            if own.isEmpty, let field = slot.field { arranged.append(field) }
+            let place = arranged.count
+            for field in fields.fields where field.name == slot.name { arranged.append(field) }
+            if arranged.count == place, let field = slot.field { arranged.append(field) }
         }
         for field in fields.fields where !slots.contains(where: { $0.name == field.name }) { arranged.append(field) }
         return HTTPFields(arranged)

@@ -74,22 +74,4 @@ extension UnsafeBufferPointer<UInt8> {
         }
         return self[part: range]
     }
-
-    /// Where a byte first stands, from an index on; looks at eight bytes at a time.
-    func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-        let raw = UnsafeRawBufferPointer(self)
-        let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
-        var index = start
-        while index + 8 <= count {
-            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) ^ pattern
-            let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-            if zeros != 0 { return index + zeros.trailingZeroBitCount / 8 }
-            index += 8
-        }
-        while index < count {
-            if self[index] == byte { return index }
-            index += 1
-        }
-        return nil
-    }
 }

@@ -41,14 +41,14 @@ package struct ResponseCookie: Sendable, Hashable {
 
     /// The field's value, attributes in AM's order (AM-BEHAVIOUR §1.4).
     package var fieldValue: String {
-        var text = "\(name)=\(value)"
-        if let expires { text += "; Expires=\(expires)" }
+        var text = name + "=" + value
+        if let expires { text += "; Expires=" + expires }
         if let maxAge { text += "; Max-Age=\(maxAge)" }
-        text += "; Path=\(path)"
-        if let domain { text += "; Domain=\(domain)" }
+        text += "; Path=" + path
+        if let domain { text += "; Domain=" + domain }
         if isSecure { text += "; Secure" }
         if isHTTPOnly { text += "; HttpOnly" }
-        if let sameSite { text += "; SameSite=\(sameSite)" }
+        if let sameSite { text += "; SameSite=" + sameSite }
         return text
     }
 }

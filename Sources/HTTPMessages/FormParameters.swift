@@ -13,10 +13,11 @@ package struct FormParameters: Sendable, Hashable {
     ///
     /// `plusIsBlank` says of which names' values the form rule holds; that SDK's hold literal plus signs.
     package init(parsing text: some StringProtocol, plusIsBlank: (_ name: String) -> Bool = { _ in true }) {
-        parameters = text.split(separator: "&").map { pair in
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let name = PercentEncoding.decode(parts[0], plusIsBlank: true)
-            let value = parts.count > 1 ? PercentEncoding.decode(parts[1], plusIsBlank: plusIsBlank(name)) : ""
+        parameters = Array(text.utf8).split(separator: UInt8(ascii: "&")).map { pair in
+            let rawName = pair.prefix { $0 != UInt8(ascii: "=") }
+            let name = PercentEncoding.decode(rawName, plusIsBlank: true)
+            let value = PercentEncoding.decode(
+                pair[rawName.endIndex...].dropFirst(), plusIsBlank: plusIsBlank(name))
             return Parameter(name: name, value: value)
         }
     }

@@ -66,7 +66,8 @@ package struct HTTPField: Sendable, Hashable {
     /// Bytes that a field value can't carry (RFC 9110 §5.5: CR, LF, NUL) become blanks, so no value can smuggle a field.
     package init(_ name: HTTPFieldName, _ value: String) {
         self.name = name
-        let isLegal = value.utf8.allSatisfy { $0 != 0x0D && $0 != 0x0A && $0 != 0 }
+        var value = value
+        let isLegal = value.withUTF8 { bytes in !bytes.contains { $0 == 0x0D || $0 == 0x0A || $0 == 0 } }
         self.value =
             isLegal
             ? value

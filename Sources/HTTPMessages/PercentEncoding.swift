@@ -16,13 +16,16 @@ package enum PercentEncoding {
 
     /// Takes escapes off; one that is broken stays as it is, bytes that are no UTF-8 become U+FFFD.
     package static func decode(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String {
-        let bytes = Array(text.utf8)
+        decode(Array(text.utf8)[...], plusIsBlank: plusIsBlank)
+    }
+
+    static func decode(_ bytes: ArraySlice<UInt8>, plusIsBlank: Bool) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, let high = bytes[index + 1].hexadecimalValue,
-                let low = bytes[index + 2].hexadecimalValue
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
+                let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
             {
                 output.append(high << 4 | low)
                 index += 3

@@ -34,11 +34,11 @@ public struct JSONObject: Sendable, Hashable {
     public subscript(key: String) -> JSONValue? {
         get { index(of: key).map { members[$0].value } }
         set {
-            switch (index(of: key), newValue) {
-            case (let index?, let value?): members[index].value = value
-            case (let index?, nil): members.remove(at: index)
-            case (nil, let value?): members.append(Member(key: key, value: value))
-            case (nil, nil): break
+            let index = index(of: key)
+            if let newValue {
+                if let index { members[index].value = newValue } else { append(key, newValue) }
+            } else if let index {
+                members.remove(at: index)
             }
         }
     }
@@ -50,12 +50,19 @@ public struct JSONObject: Sendable, Hashable {
     /// Whether there is no member.
     public var isEmpty: Bool { members.isEmpty }
 
+    /// Room for a few members is made at once: most objects have some, and hardly any has one.
+    private mutating func append(_ key: String, _ value: JSONValue) {
+        if members.isEmpty { members.reserveCapacity(4) }
+        members.append(Member(key: key, value: value))
+    }
+
     private func index(of key: String) -> Int? { members.firstIndex { $0.key == key } }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
-        self.init(elements.map { (key: $0, value: $1) })
+        members.reserveCapacity(elements.count)
+        for (key, value) in elements { self[key] = value }
     }
 }
 

@@ -3,43 +3,43 @@ extension JSONParser {
     mutating func string() throws(JSONSyntaxError) -> String {
         position += 1
         let start = position
-        while let byte = current {
-            switch byte {
-            case UInt8(ascii: "\""):
-                let text = try decoded(bytes[start..<position], from: start)
-                position += 1
-                return text
-            case UInt8(ascii: "\\"): return try escapedString(from: start)
-            case 0..<0x20: throw error("a control character in a string")
-            default: position += 1
-            }
+        position = bytes.firstEscape(from: start)
+        switch current {
+        case UInt8(ascii: "\""):
+            let text = try decoded(UnsafeBufferPointer(rebasing: bytes[start..<position]), from: start)
+            position += 1
+            return text
+        case UInt8(ascii: "\\"): return try escapedString(from: start)
+        case nil: throw error("a string without end", at: start - 1)
+        default: throw error("a control character in a string")
         }
-        throw error("a string without end", at: start - 1)
     }
 
+    /// Goes on from the first backslash.
     private mutating func escapedString(from start: Int) throws(JSONSyntaxError) -> String {
         var text = Array(bytes[start..<position])
         while let byte = current {
             switch byte {
             case UInt8(ascii: "\""):
                 let result = try text.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
-                    try decoded(buffer[...], from: start)
+                    try decoded(buffer, from: start)
                 }
                 position += 1
                 return result
             case UInt8(ascii: "\\"): try appendEscape(to: &text)
             case 0..<0x20: throw error("a control character in a string")
             default:
-                text.append(byte)
-                position += 1
+                let end = bytes.firstEscape(from: position)
+                text.append(contentsOf: bytes[position..<end])
+                position = end
             }
         }
         throw error("a string without end", at: start - 1)
     }
 
-    private func decoded(
-        _ utf8: Slice<UnsafeBufferPointer<UInt8>>, from start: Int
-    ) throws(JSONSyntaxError) -> String {
+    /// Few texts are not ASCII, and only those need a look at their UTF-8.
+    private func decoded(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) throws(JSONSyntaxError) -> String {
+        if utf8.isASCII { return String(decoding: utf8, as: UTF8.self) }
         guard let text = String(validating: utf8, as: UTF8.self) else {
             throw error("text that is not UTF-8", at: start)
         }

@@ -196,6 +196,7 @@ private struct MemberList {
         }
         if members.count == 16 { index = Dictionary(uniqueKeysWithValues: zip(members.map(\.key), members.indices)) }
         if members.count >= 16 { index[member.key] = members.count }
+        if members.isEmpty { members.reserveCapacity(4) }
         members.append(member)
     }
 

@@ -13,6 +13,26 @@ import Testing
         #expect(try JSONValue(parsing: #""\u0041\ud83d\ude00\/\ud800x""#) == .string("A😀/\u{FFFD}x"))
     }
 
+    @Test(arguments: [
+        ("\"", #"\""#), ("\\", #"\\"#), ("\n", #"\n"#), ("\u{1F}", #"\u001f"#), (" ", " "), ("ä", "ä"),
+        ("\u{7F}", "\u{7F}"),
+    ])
+    func `a character is written and read wherever in a long string it stands`(text: String, written: String) throws {
+        for place in 0..<20 {
+            let (before, after) = (String(repeating: "a", count: place), String(repeating: "!", count: 19 - place))
+            let json = "\"" + before + written + after + "\""
+            #expect(JSONValue.string(before + text + after).text == json)
+            #expect(try JSONValue(parsing: json) == .string(before + text + after))
+        }
+    }
+
+    @Test func `a control character is refused wherever in a long string it stands`() {
+        for place in 0..<20 {
+            let before = String(repeating: "ä", count: place)
+            #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: "\"\(before)\u{1F}aaaaaaaa\"") }
+        }
+    }
+
     @Test func `1, 1.0 and true stay apart`() throws {
         let value = try JSONValue(parsing: "[1,1.0,true]")
         #expect(value[0] != value[1])

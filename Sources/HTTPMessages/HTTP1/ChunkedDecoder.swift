@@ -1,3 +1,5 @@
+import OrderedJSON
+
 /// Takes the chunked transfer coding off (RFC 9112 §7.1).
 struct ChunkedDecoder: Sendable {
     private enum Stage: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import OrderedJSON
+
 extension HTTPField {
     /// Reads a field line without its CR LF (RFC 9112 §5).
     init(line: Bytes) throws(MalformedRequest) {

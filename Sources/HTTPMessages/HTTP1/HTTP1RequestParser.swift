@@ -1,3 +1,5 @@
+import OrderedJSON
+
 /// Reads requests from bytes (RFC 9112), without I/O: `receive` takes bytes in, `next` gives what they amount to.
 ///
 /// Bytes after a request stay for the next one. After a refusal the connection is to be closed.

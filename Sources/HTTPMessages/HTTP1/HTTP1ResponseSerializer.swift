@@ -62,17 +62,22 @@ package struct HTTP1ResponseSerializer: Sendable {
             case .date: hasDate = true
             default: break
             }
-            bytes.append(contentsOf: field.name.text.utf8)
+            append(field.name.text, to: &bytes)
             append(": ", field.value, to: &bytes)
         }
         return hasDate
     }
 
     private func append(_ first: String, _ second: String, to bytes: inout [UInt8]) {
-        bytes.append(contentsOf: first.utf8)
-        bytes.append(contentsOf: second.utf8)
+        append(first, to: &bytes)
+        append(second, to: &bytes)
         bytes.append(.carriageReturn)
         bytes.append(.lineFeed)
+    }
+
+    private func append(_ text: String, to bytes: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { bytes.append(contentsOf: $0) }
     }
 }
 

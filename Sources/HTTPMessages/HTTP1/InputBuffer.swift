@@ -1,3 +1,5 @@
+import OrderedJSON
+
 /// Bytes that came in and weren't used yet.
 struct InputBuffer: Sendable {
     private(set) var bytes: [UInt8] = []

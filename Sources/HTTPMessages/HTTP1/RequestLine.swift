@@ -1,3 +1,5 @@
+import OrderedJSON
+
 /// The first line of a request (RFC 9112 §3).
 struct RequestLine: Sendable, Equatable {
     let method: HTTPMethod

@@ -50,11 +50,24 @@ package struct UserTable: Sendable {
     /// Replaces the attributes; false where there is no such user.
     @discardableResult
     package func update(_ user: ManagedUser, _ transaction: inout Transaction) throws -> Bool {
+        let attributes = JSONValue.object(user.attributes).text
+        let userName = user.userName.lowercased()
+        let mail = user.mail?.lowercased()
+        if try updateAttributesOnly(attributes, of: user, userName, mail, &transaction) { return true }
         try refuseDoubles(of: user, &transaction)
         return try transaction.execute(
             "UPDATE users SET user_name = ?, mail = ?, attributes = ? WHERE realm = ? AND id = ?",
-            user.userName.lowercased(), user.mail?.lowercased(), JSONValue.object(user.attributes).text,
-            user.realm.text, user.id) > 0
+            userName, mail, attributes, user.realm.text, user.id) > 0
+    }
+
+    /// What nearly every change amounts to: name and mail stay as they are, so that no index is touched.
+    private func updateAttributesOnly(
+        _ attributes: String, of user: ManagedUser, _ userName: String, _ mail: String?,
+        _ transaction: inout Transaction
+    ) throws -> Bool {
+        try transaction.execute(
+            "UPDATE users SET attributes = ? WHERE realm = ? AND id = ? AND user_name = ? AND mail IS ?",
+            attributes, user.realm.text, user.id, userName, mail) > 0
     }
 
     @discardableResult

@@ -16,9 +16,9 @@ package struct SecretHash: Sendable, Equatable {
 
     /// Reads what `stored` wrote; nil for any other text.
     package init?(stored: String) {
-        let parts = stored.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, let salt = Base64URL.decode(String(parts[0])), salt.count == Self.saltSize,
-            let digest = Base64URL.decode(String(parts[1])), digest.count == Self.digestSize
+        let parts = Array(stored.utf8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count == 2, let salt = Base64Alphabet.url.decode(parts[0]), salt.count == Self.saltSize,
+            let digest = Base64Alphabet.url.decode(parts[1]), digest.count == Self.digestSize
         else { return nil }
         self.salt = salt
         self.digest = digest

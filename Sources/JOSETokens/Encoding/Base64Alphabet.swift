@@ -40,23 +40,24 @@ struct Base64Alphabet: Sendable {
         _ bytes: UnsafeBufferPointer<UInt8>, _ symbols: UnsafeBufferPointer<UInt8>,
         into output: UnsafeMutableBufferPointer<UInt8>
     ) {
-        var place = 0
-        func put(_ group: UInt32, _ count: Int) {
-            for index in 0..<count {
-                let symbol = symbols[Int(group >> UInt32(18 - 6 * index) & 63)]
-                output.initializeElement(at: place, to: symbol)
-                place += 1
-            }
-        }
         let whole = bytes.count / 3 * 3
+        var place = 0
+        func put(_ sixBits: UInt32) {
+            output.initializeElement(at: place, to: symbols[Int(sixBits & 63)])
+            place += 1
+        }
         for start in stride(from: 0, to: whole, by: 3) {
-            put(UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]), 4)
+            let group = UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
+            put(group >> 18)
+            put(group >> 12)
+            put(group >> 6)
+            put(group)
         }
-        switch bytes.count - whole {
-        case 1: put(UInt32(bytes[whole]) << 16, 2)
-        case 2: put(UInt32(bytes[whole]) << 16 | UInt32(bytes[whole + 1]) << 8, 3)
-        default: break
-        }
+        guard whole < bytes.count else { return }
+        let group = UInt32(bytes[whole]) << 16 | (whole + 1 < bytes.count ? UInt32(bytes[whole + 1]) << 8 : 0)
+        put(group >> 18)
+        put(group >> 12)
+        if whole + 1 < bytes.count { put(group >> 6) }
     }
 
     private func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
@@ -75,22 +76,32 @@ struct Base64Alphabet: Sendable {
         _ text: UnsafeBufferPointer<UInt8>, _ values: UnsafeBufferPointer<UInt8>,
         into output: UnsafeMutableBufferPointer<UInt8>
     ) -> Bool {
+        let whole = text.count / 4 * 4
         var place = 0
         var seen: UInt8 = 0
-        var leftover: UInt32 = 0
-        for start in stride(from: 0, to: text.count, by: 4) {
-            let symbols = min(4, text.count - start)
-            var group: UInt32 = 0
-            for index in 0..<symbols {
-                let value = values[Int(text[start + index])]
-                seen |= value
-                group |= UInt32(value & 63) << UInt32(18 - 6 * index)
+        for start in stride(from: 0, to: whole, by: 4) {
+            let first = values[Int(text[start])]
+            let second = values[Int(text[start + 1])]
+            let third = values[Int(text[start + 2])]
+            let fourth = values[Int(text[start + 3])]
+            seen |= first | second | third | fourth
+            output.initializeElement(at: place, to: first << 2 | second >> 4)
+            output.initializeElement(at: place + 1, to: second << 4 | third >> 2)
+            output.initializeElement(at: place + 2, to: third << 6 | fourth)
+            place += 3
+        }
+        var leftover: UInt8 = 0
+        if whole < text.count {
+            let first = values[Int(text[whole])]
+            let second = values[Int(text[whole + 1])]
+            let third = whole + 2 < text.count ? values[Int(text[whole + 2])] : 0
+            seen |= first | second | third
+            output.initializeElement(at: place, to: first << 2 | second >> 4)
+            leftover = second << 4 | third >> 2
+            if whole + 2 < text.count {
+                output.initializeElement(at: place + 1, to: leftover)
+                leftover = third << 6
             }
-            for index in 0..<(symbols * 3 / 4) {
-                output.initializeElement(at: place, to: UInt8(truncatingIfNeeded: group >> UInt32(16 - 8 * index)))
-                place += 1
-            }
-            if symbols < 4 { leftover = group << UInt32(8 + 8 * (symbols * 3 / 4)) }
         }
         return seen < 64 && leftover == 0
     }

@@ -1,4 +1,4 @@
-/// Authenticated encryption of AES-128-CBC and HMAC-SHA-256 (RFC 7518 §5.2.3).
+/// Authenticated encryption of AES-128-CBC and HMAC-SHA-256 with one key (RFC 7518 §5.2.3); to be kept, not made anew.
 package struct A128CBCHS256: Sendable {
     private let authenticationKey: SymmetricKey
     private let encryptionKey: [UInt8]

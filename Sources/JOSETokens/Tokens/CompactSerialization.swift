@@ -14,7 +14,7 @@ struct CompactSerialization {
         guard text.utf8.count <= Self.maximumBytes else {
             throw JOSEError(.tooLarge, "the token is longer than 1 MiB")
         }
-        parts = Array(text.utf8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        parts = Self.parts(of: Array(text.utf8))
         guard parts.count == partCount else {
             throw JOSEError(.malformed, "the token has \(parts.count) parts, not \(partCount)")
         }
@@ -22,6 +22,16 @@ struct CompactSerialization {
     }
 
     func decoded(_ index: Int) throws(JOSEError) -> [UInt8] { try Self.decode(parts[index]) }
+
+    private static func parts(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var parts: [ArraySlice<UInt8>] = []
+        var start = 0
+        while let dot = bytes.withUnsafeBufferPointer({ $0.firstIndex(of: UInt8(ascii: "."), from: start) }) {
+            parts.append(bytes[start..<dot])
+            start = dot + 1
+        }
+        return parts + [bytes[start...]]
+    }
 
     private static func decode(_ part: ArraySlice<UInt8>) throws(JOSEError) -> [UInt8] {
         guard let bytes = Base64Alphabet.url.decode(part) else {

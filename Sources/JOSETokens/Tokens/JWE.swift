@@ -3,11 +3,10 @@ import OrderedJSON
 
 /// Encryption in compact form with a shared key used directly: `dir` with A128CBC-HS256 (RFC 7516 §7.1, RFC 7518 §4.5).
 package enum JWE {
-    /// Encrypts under a key of 32 bytes. The header is AM's (AM-BEHAVIOUR §1.6), then the extra members that it lacks.
+    /// Encrypts. The header is AM's (AM-BEHAVIOUR §1.6), then the extra members that it lacks.
     package static func encrypt(
-        _ plaintext: [UInt8], extraHeader: JSONObject = [:], key: SymmetricKey, randomness: any Randomness
+        _ plaintext: [UInt8], extraHeader: JSONObject = [:], cipher: A128CBCHS256, randomness: any Randomness
     ) -> String {
-        guard let cipher = A128CBCHS256(key: key) else { preconditionFailure("A128CBC-HS256 needs 32 bytes of key") }
         let header = Base64Alphabet.url.encode(JSONValue.object(fullHeader(extraHeader)).serialized)
         let vector = randomness.bytes(A128CBCHS256.vectorSize)
         let sealed = cipher.seal(plaintext, vector: vector, authenticating: header)
@@ -17,10 +16,7 @@ package enum JWE {
     }
 
     /// The plaintext, if the text was made with this key and nobody changed it.
-    package static func decrypt(_ text: String, key: SymmetricKey) throws(JOSEError) -> [UInt8] {
-        guard let cipher = A128CBCHS256(key: key) else {
-            throw JOSEError(.keyUnusable, "A128CBC-HS256 needs a key of 32 bytes")
-        }
+    package static func decrypt(_ text: String, cipher: A128CBCHS256) throws(JOSEError) -> [UInt8] {
         let compact = try CompactSerialization(parsing: text, partCount: 5)
         try check(compact)
         let sealed = A128CBCHS256.Sealed(ciphertext: try compact.decoded(3), tag: try compact.decoded(4))

@@ -31,7 +31,7 @@ enum SealedState: Sendable, Equatable {
 
     /// Encrypts a state, and signs that with another key.
     static func sealing(_ state: [UInt8], keys: TenantKeys, randomness: any Randomness) -> SealedState {
-        let encrypted = JWE.encrypt(state, key: keys.key(.journeyState), randomness: randomness)
+        let encrypted = JWE.encrypt(state, cipher: keys.stateCipher, randomness: randomness)
         return .token(JWS.sign(header: header, payload: Array(encrypted.utf8), key: .symmetric(keys.key(.authID))))
     }
 
@@ -40,7 +40,7 @@ enum SealedState: Sendable, Equatable {
         guard let jws = try? JWS(parsing: token), jws.verify(with: VerificationKey.symmetric(keys.key(.authID))) else {
             return nil
         }
-        return try? JWE.decrypt(String(decoding: jws.payload, as: UTF8.self), key: keys.key(.journeyState))
+        return try? JWE.decrypt(String(decoding: jws.payload, as: UTF8.self), cipher: keys.stateCipher)
     }
 
     /// The `sessionId`.

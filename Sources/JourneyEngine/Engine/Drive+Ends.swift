@@ -43,7 +43,8 @@ extension Drive {
     }
 
     private func user(named name: String, _ transaction: inout Transaction) throws -> ManagedUser? {
-        try engine.users.user(named: name, in: run.realm, &transaction)
+        if let known = walk.context.knownUser, known.isNamed(name) { return known }
+        return try engine.users.user(named: name, in: run.realm, &transaction)
             ?? engine.users.user(id: name, in: run.realm, &transaction)
     }
 

@@ -52,7 +52,7 @@ extension JourneyRun {
         var object: JSONObject = [
             "run": .int(Int(number ?? 0)), "step": .int(step), "at": .array(frames.map(\.json)),
             "shared": .object(state.shared),
-            "asked": .array(asked.map { .array($0.map(\.json)) }),
+            "asked": .array(asked.map { .array($0.map(\.compactJSON)) }),
         ]
         if !state.secure.isEmpty { object["secure"] = .object(state.secure) }
         if wishes.noSession { object["noSession"] = true }
@@ -71,7 +71,7 @@ extension JourneyRun {
         self.number = Int64(number)
         self.step = step
         self.frames = frames
-        self.asked = asked.map { ($0.array ?? []).compactMap(CallbackMessage.init(json:)) }
+        self.asked = asked.map { ($0.array ?? []).compactMap(CallbackMessage.init(compactJSON:)) }
         state = JourneyState(shared: shared, secure: object["secure"]?.object ?? [:])
         wishes.noSession = object["noSession"]?.bool ?? false
         wishes.goto = object["goto"]?.string

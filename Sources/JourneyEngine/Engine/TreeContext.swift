@@ -31,6 +31,8 @@ package struct TreeContext: ~Copyable {
 
     private let store: Store
     private var transaction: Transaction?
+    /// The user that was read or written last, as long as nothing else was done in the walk's transaction.
+    private(set) var knownUser: ManagedUser?
 
     package init(
         realm: RealmPath, now: Instant, world: World, request: HTTPRequest, languages: LanguagePreferences,
@@ -67,14 +69,24 @@ extension TreeContext {
 
     /// Runs `body` in the walk's transaction; in a detached node, which has none, in one of its own.
     package mutating func withTransaction<Result>(_ body: (inout Transaction) throws -> Result) throws -> Result {
+        forgetUser()
         guard var lent = transaction.take() else { return try store.write(body) }
         let result = Swift.Result { try body(&lent) }
         transaction = consume lent
         return try result.get()
     }
 
+    /// Spares the nodes that follow in the same transaction the look-up.
+    mutating func remember(_ user: ManagedUser?) { knownUser = transaction == nil ? nil : user }
+
+    /// What is known may have changed.
+    mutating func forgetUser() { knownUser = nil }
+
     /// Takes the walk's transaction in, for the nodes to use.
-    mutating func attach(_ transaction: consuming Transaction) { self.transaction = consume transaction }
+    mutating func attach(_ transaction: consuming Transaction) {
+        forgetUser()
+        self.transaction = consume transaction
+    }
 
     /// Hands the walk's transaction back.
     mutating func detach() -> Transaction {

@@ -64,7 +64,10 @@ struct Walk: ~Copyable {
     }
 
     /// Goes on outside any transaction, past detached nodes only.
-    mutating func advanceDetached() throws -> Halt { try advance(isDetached: true) }
+    mutating func advanceDetached() throws -> Halt {
+        context.forgetUser()
+        return try advance(isDetached: true)
+    }
 
     private mutating func advance(isDetached: Bool) throws -> Halt {
         while true {

@@ -29,7 +29,7 @@ struct TenantPlace: Equatable {
 
     /// `blue` of `blue.localhost:8080`; empty for every other host (RFC 6761 §6.3 leaves the names to us).
     private static func label(of authority: String) -> String {
-        let host = authority.prefix { $0 != ":" }.lowercased()
+        let host = Substring(authority.utf8.prefix { $0 != UInt8(ascii: ":") }).lowercased()
         guard host.hasSuffix(".localhost") else { return "" }
         return String(host.dropLast(".localhost".count))
     }

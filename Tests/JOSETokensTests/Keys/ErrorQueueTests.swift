@@ -15,7 +15,7 @@ import Testing
         _ = try TestKeys.rsa().publicKey.verifies(rubbish, of: [])
         _ = try TestKeys.p256().publicKey.verifies(rubbish + rubbish, of: [])
         _ = try? JWE.decrypt(
-            JWETests.start + "OIOijjGO7Bzx6EFUBKyySw.EXVwGX0AASQT-AnuGovumA", key: JWETests.key)
+            JWETests.start + "OIOijjGO7Bzx6EFUBKyySw.EXVwGX0AASQT-AnuGovumA", cipher: JWETests.cipher)
         #expect(ERR_peek_error() == 0)
     }
 }

@@ -1,5 +1,3 @@
-import IdentityStore
-
 /// Data Store Decision: are `username` and `password` those of a user? It doesn't look at the account's status; the end
 /// of the journey does.
 struct DataStoreDecisionNode: Node {
@@ -13,13 +11,5 @@ struct DataStoreDecisionNode: Node {
     func process(_ context: inout TreeContext) throws -> Action {
         guard let user = try context.namedUser() else { return .goTo("false") }
         return .goTo(try context.password(matches: user) ? "true" : "false")
-    }
-}
-
-extension TreeContext {
-    /// Whether `password` in the state is the user's.
-    mutating func password(matches user: ManagedUser) throws -> Bool {
-        guard let password = state["password"]?.string else { return false }
-        return try withTransaction { try UserTable().password(password, matches: user, &$0) }
     }
 }

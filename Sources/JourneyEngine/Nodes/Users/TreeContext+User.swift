@@ -1,14 +1,15 @@
+import EndpointRouting
 import IdentityStore
 import OrderedJSON
+import SQLiteStore
 
 extension TreeContext {
     /// The user whom `username` in the state names, by login name or by `_id`; nil where there is none.
     package mutating func namedUser() throws -> ManagedUser? {
         guard let name = state["username"]?.string, !name.isEmpty else { return nil }
-        let realm = realm
-        return try withTransaction { transaction in
-            let users = UserTable()
-            return try users.user(named: name, in: realm, &transaction) ?? users.user(id: name, in: realm, &transaction)
+        if let knownUser, knownUser.isNamed(name) { return knownUser }
+        return try find { users, realm, transaction in
+            try users.user(named: name, in: realm, &transaction) ?? users.user(id: name, in: realm, &transaction)
         }
     }
 
@@ -40,11 +41,29 @@ extension TreeContext {
     package mutating func update(_ user: ManagedUser) throws {
         let isStored = try withTransaction { try UserTable().update(user, &$0) }
         guard isStored else { throw NodeFailure("the user \(user.id) is gone") }
+        remember(user)
+    }
+
+    /// Whether `password` in the state is the user's.
+    mutating func password(matches user: ManagedUser) throws -> Bool {
+        guard let password = state["password"]?.string else { return false }
+        let isRight = try withTransaction { try UserTable().password(password, matches: user, &$0) }
+        remember(user)
+        return isRight
     }
 
     private mutating func user(id: String) throws -> ManagedUser? {
+        if let knownUser, knownUser.id == id { return knownUser }
+        return try find { users, realm, transaction in try users.user(id: id, in: realm, &transaction) }
+    }
+
+    private mutating func find(
+        _ lookUp: (UserTable, RealmPath, inout Transaction) throws -> ManagedUser?
+    ) throws -> ManagedUser? {
         let realm = realm
-        return try withTransaction { try UserTable().user(id: id, in: realm, &$0) }
+        let user = try withTransaction { try lookUp(UserTable(), realm, &$0) }
+        remember(user)
+        return user
     }
 }
 
@@ -57,4 +76,9 @@ extension NodeType {
 extension NodeProperty {
     static let identityAttribute = NodeProperty.string(
         "identityAttribute", default: "userName", "How the user is found.")
+}
+
+extension ManagedUser {
+    /// Whether this is the login name; case doesn't matter.
+    func isNamed(_ name: String) -> Bool { userName == name || userName.lowercased() == name.lowercased() }
 }
