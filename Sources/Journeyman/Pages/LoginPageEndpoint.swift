@@ -7,28 +7,41 @@ import OrderedJSON
 /// `/am/XUI/?realm=/alpha&goto=…`: drives the realm's login journey as plain HTML forms, sets the cookie and goes on.
 ///
 /// Speaks to the same `/authenticate` as every SDK, in process, so a browser meets no second implementation.
-struct LoginPageEndpoint: Endpoint {
-    /// The endpoint behind `/json/…/authenticate`.
-    let authenticate: any Endpoint
+package struct LoginPageEndpoint: Endpoint {
+    private let authenticate: any Endpoint
 
-    let routes = [
+    package let routes = [
         Route(.page, [.get, .post], "am/XUI"),
         Route(.page, [.get, .post], "am/XUI/index.html"),
         Route(.page, [.get, .post], "am/login"),
     ]
 
-    func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
-        authenticate.execution(of: authenticateRequest(for: request, body: []), in: context)
+    /// Takes the endpoint behind `/json/…/authenticate`.
+    package init(authenticate: any Endpoint) { self.authenticate = authenticate }
+
+    /// That of the journey which the form's step belongs to, and of the one that begins anew if the step is refused.
+    package func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
+        let step = request.method == .post ? submitted(request) : nil
+        let bodies = [[]] + [step].compactMap { $0?.json.serialized }
+        let executions = bodies.map {
+            authenticate.execution(of: authenticateRequest(for: request, body: $0), in: context)
+        }
+        return executions.first { $0 != .loop } ?? .loop
     }
 
-    func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
+    package func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         if request.method == .get { return try start(request, in: &context, error: nil) }
         if let refusal = HTML.refusalOfForeignForm(request) { return refusal }
-        guard let step = LoginForm.answer(to: FormParameters(parsing: String(decoding: request.body, as: UTF8.self)))
-        else { return try start(request, in: &context, error: "The form was incomplete. Please try again.") }
+        guard let step = submitted(request) else {
+            return try start(request, in: &context, error: "The form was incomplete. Please try again.")
+        }
         let answer = try post(step.json.serialized, for: request, in: &context)
         if isFailure(answer) { return try start(request, in: &context, error: message(of: answer)) }
         return show(answer, for: request, error: refusal(of: step, in: answer), in: context)
+    }
+
+    private func submitted(_ request: HTTPRequest) -> AuthenticateStep? {
+        LoginForm.answer(to: FormParameters(parsing: String(decoding: request.body, as: UTF8.self)))
     }
 
     /// A journey that asks for the same password again doesn't say that the first one was wrong (NODES §4.1); the page
