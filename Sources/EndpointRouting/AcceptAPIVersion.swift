@@ -1,4 +1,5 @@
 import AMWire
+import HTTPMessages
 
 /// What a request asks for in `Accept-API-Version` (AM-BEHAVIOUR §1.2).
 package struct AcceptAPIVersion: Sendable, Hashable {
@@ -12,11 +13,11 @@ package struct AcceptAPIVersion: Sendable, Hashable {
     /// Reads the parts in either order, with or without blanks (WIRE §0.2); never fails.
     package init(_ value: String) {
         for part in value.split(separator: ",") {
-            let sides = part.split(separator: "=", maxSplits: 1).map { $0.trimmingBlanks() }
+            let sides = part.split(separator: "=", maxSplits: 1).map(\.trimmedOfBlanks)
             switch (sides.first, sides.count) {
             case ("resource", 2): resource = String(sides[1])
             case ("protocol", 2): protocolVersion = String(sides[1])
-            default: unknownPart = unknownPart ?? String(part.trimmingBlanks())
+            default: unknownPart = unknownPart ?? String(part.trimmedOfBlanks)
             }
         }
     }
@@ -53,14 +54,5 @@ package struct AcceptAPIVersion: Sendable, Hashable {
 
     private static func invalid(_ text: String) -> AMError {
         .badRequest("Version string is in an invalid format: \(text)")
-    }
-}
-
-extension StringProtocol {
-    fileprivate func trimmingBlanks() -> SubSequence {
-        guard let first = firstIndex(where: { $0 != " " && $0 != "\t" }),
-            let last = lastIndex(where: { $0 != " " && $0 != "\t" })
-        else { return self[startIndex..<startIndex] }
-        return self[first...last]
     }
 }

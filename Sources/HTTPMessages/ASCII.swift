@@ -40,7 +40,7 @@ extension String {
 
 extension Substring {
     /// Without blanks and tabulators on either side (RFC 9110 §5.6.3).
-    var trimmedOfBlanks: Substring {
+    package var trimmedOfBlanks: Substring {
         let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
         guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) })
         else { return self[startIndex..<startIndex] }
