@@ -25,23 +25,20 @@ package struct HTTP1RequestParser: Sendable {
 
     private let limits: HTTPLimits
     private let isSecure: Bool
-    private var input = InputBuffer()
+    private var head: HeadReader
     private var stage = Stage.requestLine
-    private var fields = HTTPFields()
     private var body: BodyReader?
-    /// How many more bytes the head may have.
-    private var headRoom: Int
     private var hasSkippedLine = false
 
     package init(limits: HTTPLimits = HTTPLimits(), isSecure: Bool = false) {
         self.limits = limits
         self.isSecure = isSecure
-        headRoom = limits.headBytes
+        head = HeadReader(limit: limits.headBytes)
     }
 
-    package mutating func receive(_ bytes: UnsafeRawBufferPointer) { input.append(bytes) }
+    package mutating func receive(_ bytes: UnsafeRawBufferPointer) { head.input.append(bytes) }
 
-    package mutating func receive(_ bytes: [UInt8]) { bytes.withUnsafeBytes { input.append($0) } }
+    package mutating func receive(_ bytes: [UInt8]) { bytes.withUnsafeBytes { head.input.append($0) } }
 
     package mutating func next() -> Event {
         do throws(MalformedRequest) {
@@ -54,7 +51,7 @@ package struct HTTP1RequestParser: Sendable {
 
     package var progress: Progress {
         switch stage {
-        case .requestLine: input.isEmpty ? .nothing : .head
+        case .requestLine: head.input.isEmpty ? .nothing : .head
         case .fields: .head
         case .body: .body
         case .refused: .nothing
@@ -62,7 +59,7 @@ package struct HTTP1RequestParser: Sendable {
     }
 
     /// Whether bytes have come that no request was made of yet.
-    package var holdsBytes: Bool { !input.isEmpty }
+    package var holdsBytes: Bool { !head.input.isEmpty }
 
     private mutating func advance() throws(MalformedRequest) -> Event {
         while true {
@@ -71,8 +68,8 @@ package struct HTTP1RequestParser: Sendable {
                 guard let line = try readRequestLine() else { return .incomplete }
                 stage = .fields(line)
             case .fields(let line):
-                guard try readFields() else { return .incomplete }
-                if try finishHead(line) { return .continueExpected }
+                guard let fields = try head.readFields() else { return .incomplete }
+                if try finishHead(line, fields) { return .continueExpected }
             case .body(let received):
                 guard try readBody() else { return .incomplete }
                 return .request(finish(received))
@@ -85,24 +82,22 @@ package struct HTTP1RequestParser: Sendable {
     /// One empty line before a request is overlooked (RFC 9112 §2.2).
     private mutating func readRequestLine() throws(MalformedRequest) -> RequestLine? {
         try checkStart()
-        guard let line = try takeLine() else { return nil }
+        guard let line = try head.takeLine() else { return nil }
         if line.isEmpty, !hasSkippedLine {
             hasSkippedLine = true
             return try readRequestLine()
         }
-        return try input.bytes.withUnsafeBufferPointer { bytes throws(MalformedRequest) in
-            try RequestLine(bytes[part: line])
-        }
+        return try head.parse(line, as: RequestLine.init)
     }
 
     /// Refuses early what will never become a request, so that nobody waits for its end.
     private func checkStart() throws(MalformedRequest) {
-        guard let first = input.first, first != .carriageReturn else { return }
+        guard let first = head.input.first, first != .carriageReturn else { return }
         if first == 0x16 { throw .badRequest("This port speaks HTTP without TLS.") }
         guard first.isTokenByte else { throw .badRequest("The request's method is no token.") }
-        guard input.count > limits.targetBytes else { return }
-        let isTooLong = input.bytes.withUnsafeBufferPointer { bytes in
-            Self.targetLength(bytes[part: input.start..<bytes.count]) > limits.targetBytes
+        guard head.input.count > limits.targetBytes else { return }
+        let isTooLong = head.input.bytes.withUnsafeBufferPointer { bytes in
+            Self.targetLength(bytes[part: head.input.start..<bytes.count]) > limits.targetBytes
         }
         if isTooLong {
             throw MalformedRequest(status: 414, problem: "The URL is longer than \(limits.targetBytes) bytes.")
@@ -116,31 +111,8 @@ package struct HTTP1RequestParser: Sendable {
         return (line.firstIndex(of: .blank, from: start + 1) ?? end) - start - 1
     }
 
-    /// True once the empty line has come.
-    private mutating func readFields() throws(MalformedRequest) -> Bool {
-        while let line = try takeLine() {
-            if line.isEmpty { return true }
-            fields.append(
-                try input.bytes.withUnsafeBufferPointer { bytes throws(MalformedRequest) in
-                    try HTTPField(line: bytes[part: line])
-                })
-        }
-        return false
-    }
-
-    private mutating func takeLine() throws(MalformedRequest) -> Range<Int>? {
-        do throws(InputBuffer.LineError) {
-            guard let line = try input.takeLine(atMost: headRoom) else { return nil }
-            headRoom -= line.count + 2
-            return line
-        } catch {
-            guard error == .tooLong else { throw .bareLineFeed }
-            throw MalformedRequest(status: 431, problem: "The header is longer than \(limits.headBytes) bytes.")
-        }
-    }
-
     /// Says whether the client waits to be asked for the body.
-    private mutating func finishHead(_ line: RequestLine) throws(MalformedRequest) -> Bool {
+    private mutating func finishHead(_ line: RequestLine, _ fields: HTTPFields) throws(MalformedRequest) -> Bool {
         let framing = try MessageFraming(fields, minorVersion: line.minorVersion)
         guard line.minorVersion == 0 || framing.host != nil else { throw .badRequest("There is no Host field.") }
         if let length = framing.body {
@@ -152,12 +124,11 @@ package struct HTTP1RequestParser: Sendable {
             authority: line.authority ?? framing.host ?? "")
         stage = .body(
             ReceivedRequest(request, minorVersion: line.minorVersion, isPersistent: framing.isPersistent))
-        fields = HTTPFields()
-        return framing.expectsContinue && body != nil && framing.body != .length(0) && input.isEmpty
+        return framing.expectsContinue && body != nil && framing.body != .length(0) && head.input.isEmpty
     }
 
     private mutating func readBody() throws(MalformedRequest) -> Bool {
-        try body?.read(from: &input) ?? true
+        try body?.read(from: &head.input) ?? true
     }
 
     private mutating func finish(_ received: ReceivedRequest) -> ReceivedRequest {
@@ -165,7 +136,6 @@ package struct HTTP1RequestParser: Sendable {
         if let bytes = body?.bytes { received.request.body = bytes }
         body = nil
         stage = .requestLine
-        headRoom = limits.headBytes
         hasSkippedLine = false
         return received
     }

@@ -24,21 +24,19 @@ package struct HTTP1ResponseParser: Sendable {
 
     private let headLimit: Int
     private let bodyLimit: Int
-    private var input = InputBuffer()
+    private var head: HeadReader
     private var stage = Stage.statusLine
-    private var fields = HTTPFields()
     private var body: BodyReader?
-    private var headRoom: Int
     private var hasEnded = false
 
     package init(answering method: HTTPMethod = .get, headBytes: Int = 64 * 1024, bodyBytes: Int = 64 * 1024 * 1024) {
         self.method = method
         headLimit = headBytes
         bodyLimit = bodyBytes
-        headRoom = headBytes
+        head = HeadReader(limit: headBytes)
     }
 
-    package mutating func receive(_ bytes: [UInt8]) { bytes.withUnsafeBytes { input.append($0) } }
+    package mutating func receive(_ bytes: [UInt8]) { bytes.withUnsafeBytes { head.input.append($0) } }
 
     /// The server has closed its side.
     package mutating func end() { hasEnded = true }
@@ -56,14 +54,11 @@ package struct HTTP1ResponseParser: Sendable {
         while true {
             switch stage {
             case .statusLine:
-                guard let line = try takeLine() else { return try incomplete() }
-                stage = .fields(
-                    try input.bytes.withUnsafeBufferPointer { bytes throws(MalformedRequest) in
-                        try StatusLine(bytes[part: line])
-                    })
+                guard let line = try head.takeLine() else { return try incomplete() }
+                stage = .fields(try head.parse(line, as: StatusLine.init))
             case .fields(let line):
-                guard try readFields() else { return try incomplete() }
-                if let interim = try finishHead(line) { return .interim(interim) }
+                guard let fields = try head.readFields() else { return try incomplete() }
+                if let interim = try finishHead(line, fields) { return .interim(interim) }
             case .body(let response):
                 guard try readBody() else { return try incomplete() }
                 return .response(finish(response))
@@ -78,32 +73,9 @@ package struct HTTP1ResponseParser: Sendable {
         throw .badRequest("The connection was closed before the response was complete.")
     }
 
-    private mutating func takeLine() throws(MalformedRequest) -> Range<Int>? {
-        do throws(InputBuffer.LineError) {
-            guard let line = try input.takeLine(atMost: headRoom) else { return nil }
-            headRoom -= line.count + 2
-            return line
-        } catch {
-            throw error == .tooLong ? .badRequest("The header is longer than \(headLimit) bytes.") : .bareLineFeed
-        }
-    }
-
-    private mutating func readFields() throws(MalformedRequest) -> Bool {
-        while let line = try takeLine() {
-            if line.isEmpty { return true }
-            fields.append(
-                try input.bytes.withUnsafeBufferPointer { bytes throws(MalformedRequest) in
-                    try HTTPField(line: bytes[part: line])
-                })
-        }
-        return false
-    }
-
     /// The status of an interim answer; nil where a final one begins.
-    private mutating func finishHead(_ line: StatusLine) throws(MalformedRequest) -> HTTPStatus? {
+    private mutating func finishHead(_ line: StatusLine, _ fields: HTTPFields) throws(MalformedRequest) -> HTTPStatus? {
         let framing = try MessageFraming(fields, minorVersion: line.minorVersion)
-        headRoom = headLimit
-        defer { fields = HTTPFields() }
         guard line.status.code >= 200 else {
             stage = .statusLine
             return line.status
@@ -117,7 +89,7 @@ package struct HTTP1ResponseParser: Sendable {
     }
 
     private mutating func readBody() throws(MalformedRequest) -> Bool {
-        guard try body?.read(from: &input) ?? true else { return hasEnded && body?.endsWithConnection == true }
+        guard try body?.read(from: &head.input) ?? true else { return hasEnded && body?.endsWithConnection == true }
         return true
     }
 
