@@ -1,4 +1,5 @@
 import AMWire
+import Determinism
 import HTTPMessages
 import SQLiteStore
 
@@ -42,6 +43,8 @@ struct Defect: WireError {
     let underlying: any Error
 
     var hint: String? { "defect: \(underlying)" }
+
+    var level: LogEntry.Level { .error }
 
     var response: HTTPResponse { AMError(500, "Internal Server Error", "Internal Server Error").response }
 }

@@ -43,17 +43,15 @@ package struct RoutedRequest: Sendable {
             case .refusal(let error): throw error
             }
         } catch let error as any WireError {
-            return refuse(error, .info, &context)
+            return refuse(error, &context)
         } catch {
-            return refuse(Defect(underlying: error), .error, &context)
+            return refuse(Defect(underlying: error), &context)
         }
     }
 
-    private func refuse(
-        _ error: any WireError, _ level: LogEntry.Level, _ context: inout RequestContext
-    ) -> HTTPResponse {
+    private func refuse(_ error: any WireError, _ context: inout RequestContext) -> HTTPResponse {
         context.note(error.hint)
-        if let hint = error.hint { log(level, hint, context) }
+        if let hint = error.hint { log(error.level, hint, context) }
         return error.response(in: family)
     }
 

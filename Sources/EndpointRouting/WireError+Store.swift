@@ -1,4 +1,5 @@
 import AMWire
+import Determinism
 import HTTPMessages
 import SQLiteStore
 
@@ -12,4 +13,6 @@ extension StoreError: WireError {
     }
 
     package var hint: String? { "the store failed: \(message)" }
+
+    package var level: LogEntry.Level { .error }
 }

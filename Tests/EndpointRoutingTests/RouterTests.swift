@@ -95,10 +95,12 @@ import Testing
         #expect(router.answer(.get, "/broken").fields[.contentType] == "text/html;charset=UTF-8")
     }
 
-    @Test func `a full disk is a 503`() throws {
-        let full = CannedEndpoint(Route(.oauth2, [.get], "full")) { throw StoreError(.diskFull, "full") }
+    @Test func `a full disk is a 503, and an error in the log`() throws {
+        let error = StoreError(.diskFull, "full")
+        let full = CannedEndpoint(Route(.oauth2, [.get], "full")) { throw error }
         let answer = try Router.fixture([full]).answer(.get, "/am/oauth2/full")
         #expect(answer.status == .serviceUnavailable)
         #expect(answer.text == #"{"error_description":"Service Unavailable","error":"server_error"}"#)
+        #expect(error.level == .error)
     }
 }
