@@ -18,6 +18,16 @@ import Testing
         #expect(await process.stop() == 0)
     }
 
+    @Test func `nobody else can read what it keeps, wherever that is`() async throws {
+        let folder = try TemporaryFolder()
+        let process = try await ServerProcess.start(["--data", folder.path])
+        await process.stop()
+        for file in ["server.sqlite", "tenants/default.sqlite"] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(file))
+            #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+        }
+    }
+
     @Test func `it ends with its parent`() async throws {
         let process = try await ServerProcess.start()
         #expect(try await process.letGo() == 0)
