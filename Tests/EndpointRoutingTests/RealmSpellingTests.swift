@@ -22,7 +22,7 @@ import Testing
         ("/am/json/authenticate?realm=/alpha", "/alpha", "/alpha"),
         ("/am/json/authenticate?realm=%2Falpha", "/alpha", "/alpha"),
         ("/am/json/authenticate?realm=alpha", "/alpha", "/alpha"),
-        ("/am/json/authenticate?realm=/", "/", ""),
+        ("/am/json/authenticate?realm=/", "/", ""), ("/am/json/authenticate?realm=root", "/", ""),
         ("/am/json/realms/root/realms/alpha/authenticate?realm=/bravo", "/alpha", "/realms/root/realms/alpha"),
         ("/am/json/realms/alpha/authenticate/", "/alpha", "/realms/alpha"),
         ("//am//json/realms//alpha//authenticate", "/alpha", "/realms/alpha"),
@@ -82,6 +82,7 @@ import Testing
         let router = try Router.fixture()
         #expect(try router.answer(.get, "/__admin/clock").member("realm") == "/alpha")
         #expect(try router.answer(.get, "/__admin/clock?realm=/bravo").member("realm") == "/bravo")
+        #expect(try router.answer(.get, "/__admin/clock?realm=root").member("realm") == "/")
         #expect(router.answer(.get, "/__admin/clock?realm=/nope").status == .badRequest)
     }
 }
