@@ -34,7 +34,9 @@ package struct JourneyShelf: Sendable {
             add(set: name)
             return JourneyReading()
         }
-        return loader.read(try Self.files(name), realms: [.alpha], into: &library)
+        let files = try files(name)
+        if files.isEmpty { note(.warning, "no name in this folder ends in .journey.json", at: name) }
+        return loader.read(files, realms: [.alpha], into: &library)
     }
 
     private mutating func add(set: String) {
@@ -52,25 +54,43 @@ package struct JourneyShelf: Sendable {
     }
 
     /// The file itself, or the journey files in a folder and those below it.
-    private static func files(_ path: String) throws(StartError) -> [JourneySource] {
+    private mutating func files(_ path: String) throws(StartError) -> [JourneySource] {
+        if SystemFiles.isFolder(path) { return journeyFiles(in: path) }
         do {
-            if SystemFiles.isFolder(path) {
-                var sources: [JourneySource] = []
-                for name in try SystemFiles.names(in: path) {
-                    let inner = "\(path)/\(name)"
-                    guard SystemFiles.isFolder(inner) || isJourneyFile(name) else { continue }
-                    sources += try files(inner)
-                }
-                return sources
-            }
             if let bytes = try SystemFiles.contents(path) { return [JourneySource(path: path, bytes: bytes)] }
-        } catch let error as StartError {
-            throw error
         } catch {
             throw StartError("The journeys in \(path) can't be read: \(error).")
         }
         let sets = EmbeddedJourneys.sets.joined(separator: ", ")
         throw StartError("There is no folder, file or set of journeys named \(path); the sets are \(sets).")
+    }
+
+    private mutating func journeyFiles(in folder: String) -> [JourneySource] {
+        var sources: [JourneySource] = []
+        for name in read(folder, SystemFiles.names) ?? [] {
+            let path = "\(folder)/\(name)"
+            if SystemFiles.isFolder(path) {
+                sources += journeyFiles(in: path)
+            } else if Self.isJourneyFile(name), let bytes = read(path, SystemFiles.contents) {
+                sources.append(JourneySource(path: path, bytes: bytes))
+            }
+        }
+        return sources
+    }
+
+    /// What can't be read in a folder is a finding: the server starts all the same (DESIGN §4).
+    private mutating func read<Content>(_ path: String, _ body: (String) throws -> Content?) -> Content? {
+        do {
+            if let content = try body(path) { return content }
+            note(.error, "there is no such file", at: path)
+        } catch {
+            note(.error, "it can't be read: \(error)", at: path)
+        }
+        return nil
+    }
+
+    private mutating func note(_ severity: Finding.Severity, _ message: String, at path: String) {
+        findings.append(Finding(severity, message, at: SourcePlace(file: path, line: 1, column: 1)))
     }
 
     private static func isJourneyFile(_ name: String) -> Bool {

@@ -74,6 +74,19 @@ import Testing
         }
     }
 
+    @Test func `what can't be read in a folder is a finding, and so is a folder without journeys`() throws {
+        let folder = try TemporaryFolder()
+        let link = folder.file("Gone.journey.json")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+        var shelf = JourneyShelf()
+        try shelf.add([folder.path])
+        #expect(
+            shelf.findings.map(\.description) == [
+                "\(link):1:1: error: there is no such file",
+                "\(folder.path):1:1: warning: no name in this folder ends in .journey.json",
+            ])
+    }
+
     @Test func `a name that is neither a path nor a set is refused`() {
         var shelf = JourneyShelf()
         let error = #expect(throws: StartError.self) { try shelf.add(["/nowhere/aicc"]) }
