@@ -67,6 +67,8 @@ package struct Configuration: Sendable, Equatable {
     /// Where the clock of a fresh store starts.
     package var clock: Instant?
     package var adminToken: String?
+    /// Whether tokens are signed with keys that are made once and kept, not with the public test keys (DESIGN decision 11).
+    package var asksForFreshKeys = false
     package var endsWithParent = false
     package var readyFile: String?
     package var printsJSON = false
@@ -76,6 +78,12 @@ package struct Configuration: Sendable, Equatable {
     package var journeySettings = JourneySettings()
 
     package init() {}
+
+    /// Whether tokens are signed with keys of this server's own: strangers mustn't be able to make them.
+    var usesFreshKeys: Bool { asksForFreshKeys || listensBeyondLoopback }
+
+    /// Names and addresses that clients have for this server, beside those of the loopback.
+    var names: [String] { hosts + listen.filter { !["0.0.0.0", "::"].contains($0) } }
 
     /// Whether somebody outside this machine may be let in.
     package var listensBeyondLoopback: Bool { !listen.allSatisfy(Self.isLoopback) }

@@ -68,6 +68,9 @@ extension ConfigurationOption {
             "cors-origin", "ORIGIN", "an origin that CORS lets in (default: every one)",
             to: \.tenantSettings.allowedOrigins,
             read: Reading.origin),
+        .flag("fresh-keys", "sign tokens with keys that are made once and kept, not with the public test keys") {
+            $1.asksForFreshKeys = $0
+        },
         .one("admin-token", "TOKEN", "what the admin API asks for", to: \.adminToken, read: Reading.optionalText),
     ]
 

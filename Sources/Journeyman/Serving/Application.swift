@@ -22,7 +22,7 @@ package final class Application: HTTPResponder {
         self.admission = admission
         self.log = log
         let blueprint = try TenantBlueprint(configuration, clock: clock, log: log)
-        let adminGuard = AdminGuard(hosts: configuration.hosts, token: configuration.adminToken)
+        let adminGuard = AdminGuard(hosts: configuration.names, token: configuration.adminToken)
         tenants = try Tenants(try TenantOpener(blueprint), adminGuard: adminGuard)
     }
 

@@ -28,9 +28,6 @@ package final class LocalServer: Sendable {
             application.close()
             throw error
         }
-        if configuration.listensBeyondLoopback {
-            log.warning("tokens are signed with test keys that everybody has; let nobody trust them")
-        }
         let tls = configuration.servesHTTPS ? try TLSFolder(configuration, at: clock.now()) : nil
         report = StartReport(configuration, addresses: addresses, authorityPath: tls?.authorityPath)
         try announce()

@@ -32,7 +32,7 @@ extension Configuration {
     private var certificateNames: CertificateNames {
         get throws(StartError) {
             do throws(TLSError) {
-                return try .local(hosts + listen.filter { !["0.0.0.0", "::"].contains($0) })
+                return try .local(names)
             } catch {
                 throw StartError("The server's certificate can't be made: \(error).")
             }

@@ -1,7 +1,10 @@
 import Determinism
+import JOSETokens
+import OAuth2Provider
 import SQLiteStore
 
-/// The server's own small store: which tenants there are, and where their clocks and random streams stand.
+/// The server's own small store: which tenants there are, where their clocks and random streams stand, and the keys that
+/// sign tokens where those aren't the test keys.
 ///
 /// Apart from the tenants' stores, so that the clock can be kept without waiting for a tenant (DESIGN decision 2).
 struct TenantRegistry: Sendable {
@@ -68,6 +71,22 @@ struct TenantRegistry: Sendable {
         }
     }
 
+    /// The keys that sign tokens with `--fresh-keys`; made here when first asked for, which takes up to half a second.
+    ///
+    /// All tenants share them, as they share the test keys: a reset leaves what clients have cached true, and a tenant is
+    /// made without waiting for an RSA key.
+    func signingKeys() throws -> SigningKeys {
+        try store.write { transaction in
+            let kept = try transaction.first("SELECT rsa, p256 FROM signing_keys") { ($0.text(0), $0.text(1)) }
+            if let (rsa, p256) = kept {
+                return SigningKeys(rsa: try RSAPrivateKey(pem: rsa), p256: try P256PrivateKey(pem: p256))
+            }
+            let keys = SigningKeys.generate()
+            try transaction.execute("INSERT INTO signing_keys (rsa, p256) VALUES (?, ?)", keys.rsa.pem, keys.p256.pem)
+            return keys
+        }
+    }
+
     private static let selection = "SELECT name, seed, position, start, clock_offset, frozen_at, number FROM tenants"
 
     private static func columns(of setting: AdjustableClock.Setting) -> (offset: Int64?, frozenAt: Int64?) {
@@ -100,6 +119,7 @@ struct TenantRegistry: Sendable {
                 clock_offset INTEGER,
                 frozen_at INTEGER
             );
-            """)
+            """),
+        Migration("server 2 signing keys", "CREATE TABLE signing_keys (rsa TEXT NOT NULL, p256 TEXT NOT NULL);"),
     ]
 }

@@ -11,7 +11,8 @@ struct TenantBlueprint: Sendable {
     let configuration: Configuration
     let realms: Set<RealmPath>
     let journeys: RunnableJourneys
-    let signingKeys: SigningKeys
+    /// The public test keys, unless others are put in their place.
+    var signingKeys: SigningKeys
     /// The machine's clock, which tenants' clocks are set against.
     let clock: any WallClock
     let log: any Log

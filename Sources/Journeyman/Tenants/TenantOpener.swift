@@ -9,12 +9,11 @@ struct TenantOpener: Sendable {
     private let registry: TenantRegistry
     /// Nil: everything is kept in memory.
     private let folder: DataFolder?
-    /// A database with the schema and what is configured, to start further tenants from.
+    /// An empty database with the schema, to start further tenants from.
     private let template = Lock<[UInt8]?>(nil)
 
     /// Opens the data folder, and makes the default tenant's record where there is none.
     init(_ blueprint: TenantBlueprint) throws {
-        self.blueprint = blueprint
         let configuration = blueprint.configuration
         switch configuration.storage {
         case .folder(let path):
@@ -27,6 +26,9 @@ struct TenantOpener: Sendable {
             folder = nil
             registry = try TenantRegistry(.memory, isDurable: false)
         }
+        var blueprint = blueprint
+        if configuration.usesFreshKeys { blueprint.signingKeys = try registry.signingKeys() }
+        self.blueprint = blueprint
         try prepareDefault()
     }
 

@@ -18,6 +18,9 @@ package struct SigningKeys: Sendable {
         jwks = ["keys": [.object(rsa.publicJWK().json), .object(p256.publicJWK().json)]]
     }
 
+    /// New keys; making them takes up to half a second (COSTS §3).
+    package static func generate() -> SigningKeys { SigningKeys(rsa: .generate(), p256: .generate()) }
+
     /// The keys that everybody knows (DESIGN decision 11).
     package static func test() throws -> SigningKeys {
         SigningKeys(rsa: try TestKeys.rsa(), p256: try TestKeys.p256())

@@ -107,6 +107,16 @@ import Testing
         #expect(try TestApplication().send(.get, RequestTarget(path)).status == .ok)
     }
 
+    @Test func `the admin API answers under the addresses that are listened on`() throws {
+        let server = try TestApplication { $0.listen = ["127.0.0.2", "0.0.0.0"] }
+        func status(_ authority: String) -> HTTPStatus {
+            server.send(.get, "/__admin/health", authority: authority).status
+        }
+        #expect(status("127.0.0.2:8080") == .ok)
+        #expect(status("127.0.0.3:8080") == .forbidden)
+        #expect(status("0.0.0.0:8080") == .forbidden)
+    }
+
     @Test func `strict version headers are a matter of configuration`() throws {
         let strict = try TestApplication { $0.tenantSettings.versionHeaders = .strict }
         #expect(strict.send(.post, "/am/json/alpha/authenticate").status == .forbidden)
