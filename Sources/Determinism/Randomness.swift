@@ -60,8 +60,8 @@ package final class SeededRandomness: Randomness {
     /// How many 64-bit words have been drawn.
     package var position: UInt64 { words.withLock { $0 } }
 
-    /// Goes back to the first word.
-    package func rewind() { words.withLock { $0 = 0 } }
+    /// Goes on after that many words.
+    package func move(to position: UInt64) { words.withLock { $0 = position } }
 
     package func bytes(_ count: Int) -> [UInt8] {
         words.withLock { drawn in

@@ -3,17 +3,26 @@ import HTTPMessages
 
 /// Names requests that bring no transaction id: a UUID that is drawn once, and a number that counts up, as AM does.
 package final class TransactionIDs: Sendable {
-    private let prefix: String
-    private let count = Lock(0)
+    private struct State {
+        let prefix: String
+        var count = 0
+    }
 
-    package init(randomness: any Randomness) { prefix = randomness.uuid() }
+    private let state: Lock<State>
+
+    package init(randomness: any Randomness) { state = Lock(State(prefix: randomness.uuid())) }
+
+    /// Draws anew and counts from one.
+    package func restart(randomness: any Randomness) {
+        let prefix = randomness.uuid()
+        state.withLock { $0 = State(prefix: prefix) }
+    }
 
     func next() -> String {
-        let number = count.withLock { count in
-            count += 1
-            return count
+        state.withLock { state in
+            state.count += 1
+            return "\(state.prefix)-\(state.count)"
         }
-        return "\(prefix)-\(number)"
     }
 
     /// The request's own id, as long as it is one that a header and a log line can carry.

@@ -23,9 +23,22 @@ package final class TenantKeys: Sendable {
     private let loaded: Lock<Loaded>
 
     /// Reads the keys, and makes those that are missing.
-    package init(store: Store, world: World) throws {
-        loaded = Lock(try Self.load(store, world))
+    package init(randomness: any Randomness, _ transaction: inout Transaction) throws {
+        var keys: [Purpose: SymmetricKey] = [:]
+        for purpose in Purpose.allCases {
+            keys[purpose] = try Self.stored(purpose, &transaction) ?? Self.make(purpose, randomness, &transaction)
+        }
+        guard let stateCipher = keys[.journeyState].flatMap(A128CBCHS256.init(key:)) else {
+            throw StoreError(.damaged, "the key of journeys' state has a wrong length")
+        }
+        loaded = Lock(Loaded(keys: keys, stateCipher: stateCipher))
     }
+
+    package convenience init(store: Store, world: World) throws {
+        self.init(try store.write { try TenantKeys(randomness: world.randomness, &$0) })
+    }
+
+    private init(_ other: TenantKeys) { loaded = Lock(other.loaded.withLock { $0 }) }
 
     package func key(_ purpose: Purpose) -> SymmetricKey {
         guard let key = loaded.withLock({ $0.keys[purpose] }) else { preconditionFailure("all keys are made on start") }
@@ -35,24 +48,10 @@ package final class TenantKeys: Sendable {
     /// What encrypts journeys' state, with the key of that purpose.
     package var stateCipher: A128CBCHS256 { loaded.withLock { $0.stateCipher } }
 
-    /// Goes on with what the store holds now: after it was emptied, with new keys.
-    package func reload(store: Store, world: World) throws {
-        let fresh = try Self.load(store, world)
+    /// Goes on with other keys: those of a store that was emptied.
+    package func replace(with other: TenantKeys) {
+        let fresh = other.loaded.withLock { $0 }
         loaded.withLock { $0 = fresh }
-    }
-
-    private static func load(_ store: Store, _ world: World) throws -> Loaded {
-        let keys = try store.write { transaction in
-            var keys: [Purpose: SymmetricKey] = [:]
-            for purpose in Purpose.allCases {
-                keys[purpose] = try stored(purpose, &transaction) ?? make(purpose, world, &transaction)
-            }
-            return keys
-        }
-        guard let stateCipher = keys[.journeyState].flatMap(A128CBCHS256.init(key:)) else {
-            throw StoreError(.damaged, "the key of journeys' state has a wrong length")
-        }
-        return Loaded(keys: keys, stateCipher: stateCipher)
     }
 
     private static func stored(_ purpose: Purpose, _ transaction: inout Transaction) throws -> SymmetricKey? {
@@ -62,9 +61,9 @@ package final class TenantKeys: Sendable {
     }
 
     private static func make(
-        _ purpose: Purpose, _ world: World, _ transaction: inout Transaction
+        _ purpose: Purpose, _ randomness: any Randomness, _ transaction: inout Transaction
     ) throws -> SymmetricKey {
-        let key = SymmetricKey(randomness: world.randomness)
+        let key = SymmetricKey(randomness: randomness)
         try transaction.execute(
             "INSERT INTO tenant_keys (purpose, bytes) VALUES (?, ?)", purpose.rawValue, key.bytes)
         return key

@@ -13,6 +13,7 @@ final class Tenant: ControlledTenant {
     private let registry: TenantRegistry
     private let start: Instant?
     private let keys: TenantKeys
+    private let transactionIDs: TransactionIDs
     /// Nil where chance isn't repeatable.
     private let repeatable: SeededRandomness?
     private let keptPosition: Lock<UInt64>
@@ -31,23 +32,26 @@ final class Tenant: ControlledTenant {
             randomness: repeatable ?? SystemRandomness(), log: blueprint.log)
         context = TenantContext(
             name: record.name, world: world, store: store, settings: blueprint.configuration.tenantSettings)
-        keys = try TenantKeys(store: store, world: world)
-        try store.write { transaction in try blueprint.seed(randomness: world.randomness, &transaction) }
+        keys = try store.write { transaction in try blueprint.furnish(randomness: world.randomness, &transaction) }
+        transactionIDs = TransactionIDs(randomness: world.randomness)
         router = Router(
             endpoints: blueprint.endpoints(keys: keys) + administration, realms: blueprint.realms, tenant: context,
-            transactionIDs: TransactionIDs(randomness: world.randomness))
+            transactionIDs: transactionIDs)
         keptPosition = Lock(record.position)
         keepPosition()
     }
 
+    /// Everything is as in a tenant that was just made, also what chance brings.
     func reset() throws {
-        repeatable?.rewind()
+        let beginning = repeatable.map { SeededRandomness(seed: $0.seed) }
         let world = context.world
-        try context.store.write { transaction in
+        let fresh = try context.store.write { transaction in
             try transaction.deleteAllRows()
-            try blueprint.seed(randomness: world.randomness, &transaction)
+            return try blueprint.furnish(randomness: beginning ?? world.randomness, &transaction)
         }
-        try keys.reload(store: context.store, world: world)
+        keys.replace(with: fresh)
+        if let beginning { repeatable?.move(to: beginning.position) }
+        transactionIDs.restart(randomness: world.randomness)
         world.clock.setting = TenantRecord.initialClock(start, at: blueprint.clock.now())
         clockDidChange()
         keepPosition()

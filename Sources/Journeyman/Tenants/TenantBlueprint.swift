@@ -38,8 +38,15 @@ struct TenantBlueprint: Sendable {
 
     static let migrations = IdentitySchema.migrations + JourneySchema.migrations + OAuth2Schema.migrations
 
-    /// Makes the users that configuration and defaults name and the store lacks, and registers their clients.
-    func seed(randomness: any Randomness, _ transaction: inout Transaction) throws {
+    /// Makes what a tenant's store lacks: its keys, and the users that configuration and defaults name. Registers their
+    /// clients.
+    func furnish(randomness: any Randomness, _ transaction: inout Transaction) throws -> TenantKeys {
+        let keys = try TenantKeys(randomness: randomness, &transaction)
+        try seed(randomness, &transaction)
+        return keys
+    }
+
+    private func seed(_ randomness: any Randomness, _ transaction: inout Transaction) throws {
         let defaults = DefaultUsers()
         let clients = ClientTable()
         for realm in realms.sorted(by: { $0.text < $1.text }) {

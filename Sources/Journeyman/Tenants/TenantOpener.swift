@@ -104,11 +104,7 @@ struct TenantOpener: Sendable {
     private func preparedTemplate() throws -> [UInt8] {
         try template.withLock { template in
             if let template { return template }
-            let store = try Store(.memory, migrations: TenantBlueprint.migrations)
-            let randomness: any Randomness =
-                blueprint.configuration.seed.map { SeededRandomness(seed: $0) } ?? SystemRandomness()
-            try store.write { transaction in try blueprint.seed(randomness: randomness, &transaction) }
-            let made = try store.template()
+            let made = try Store(.memory, migrations: TenantBlueprint.migrations).template()
             template = made
             return made
         }

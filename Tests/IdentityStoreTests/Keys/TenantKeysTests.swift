@@ -29,7 +29,7 @@ import Testing
         let keys = try TenantKeys(store: store, world: world)
         let before = keys.key(.authID)
         try store.write { try $0.execute("DELETE FROM tenant_keys") }
-        try keys.reload(store: store, world: world)
+        keys.replace(with: try TenantKeys(store: store, world: world))
         #expect(keys.key(.authID) != before)
         #expect(try TenantKeys(store: store, world: world).key(.authID) == keys.key(.authID))
     }

@@ -22,7 +22,6 @@ import Testing
 
     @Test func `a reset returns to what was configured`() throws {
         let server = try TestApplication { $0.seed = 7 }
-        server.admin(.post, "reset")
         let token = try #require(try server.logIn())
         server.admin(.post, "clock", #"{"freeze":"2030-01-01T00:00:00Z"}"#)
         server.admin(.put, "users/new", #"{"userName":"new","sn":"New","password":"secret12"}"#)
@@ -32,5 +31,26 @@ import Testing
         #expect(server.admin(.get, "users/new").status == .notFound)
         #expect(try !server.isValid(token))
         #expect(try server.logIn() == token)
+    }
+
+    @Test func `a reset brings the same chance as the first start, in every tenant`() throws {
+        let server = try TestApplication {
+            $0.seed = 7
+            $0.users = [.init(name: "jane", password: "pa-ss")]
+            $0.clients = [.init(id: "shop", secret: "s", redirectURI: "https://shop.example/cb")]
+        }
+        func run(_ tenant: String) throws -> [String] {
+            let page = server.send(.post, RequestTarget("\(tenant)/am/json/alpha/authenticate"))
+            let users = server.admin(.get, "users", tenant: tenant).text
+            let transactionID = page.fields[.transactionID]?.split(separator: "-").dropLast().joined()
+            return [page.text, transactionID ?? "", try server.logIn(tenant: tenant) ?? "", users]
+        }
+        server.admin(.post, "tenants", #"{"name":"blue"}"#)
+        let first = try run("")
+        #expect(try run("/t/blue") == first)
+        for tenant in ["", "/t/blue"] {
+            server.admin(.post, "reset", tenant: tenant)
+            #expect(try run(tenant) == first)
+        }
     }
 }
