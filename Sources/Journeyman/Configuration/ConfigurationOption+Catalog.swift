@@ -51,7 +51,8 @@ extension ConfigurationOption {
         .many(
             "user", "NAME:PASSWORD", "a user of the realm alpha, made when absent", to: \.users, read: Reading.user),
         .many(
-            "client", "ID[:SECRET]=REDIRECT_URI", "an OAuth2 client of the realm alpha; again for one more URI", to: \.clients,
+            "client", "ID[:SECRET]=REDIRECT_URI", "an OAuth2 client of the realm alpha; again for one more URI",
+            to: \.clients,
             read: Reading.client),
         .one(
             "cookie-name", "NAME", "the session cookie (default iPlanetDirectoryPro)", to: \.tenantSettings.cookieName,
