@@ -8,8 +8,9 @@ package struct SessionTable: Sendable {
     package let settings: SessionSettings
     private let cursor = SweepCursor()
 
-    /// The latest access is written when the written one is this old (AM-BEHAVIOUR §3).
-    static let accessInterval: Duration = .seconds(60)
+    /// The latest access is written when the written one is this old (AM-BEHAVIOUR §3); sooner for a session that may
+    /// rest for a few minutes only, which would else end in the middle of its use.
+    private static func accessInterval(of session: Session) -> Duration { min(.seconds(60), session.maxIdle / 10) }
 
     package init(settings: SessionSettings = SessionSettings()) { self.settings = settings }
 
@@ -54,7 +55,7 @@ package struct SessionTable: Sendable {
     package func touch(
         _ session: Session, at now: Instant, _ transaction: inout Transaction
     ) throws -> Session {
-        guard now - session.latestAccess >= Self.accessInterval else { return session }
+        guard now - session.latestAccess >= Self.accessInterval(of: session) else { return session }
         var session = session
         session.latestAccess = now
         try transaction.execute(

@@ -38,6 +38,7 @@ extension Drive {
         guard let session = walk.context.session, isEnough(session, for: journey), !start.forceAuth,
             !journey.source.options.mustRun, !run.wishes.noSession
         else { return nil }
+        try engine.sessions.touch(session, at: context.now, &transaction)
         return .succeeded(success(tokenID: run.wishes.sessionToken, context))
     }
 

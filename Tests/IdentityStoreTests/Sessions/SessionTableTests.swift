@@ -52,6 +52,17 @@ import Testing
         #expect(try session(token, at: .testNow + .minutes(30)) == nil)
     }
 
+    @Test func `a session that may rest for a minute lives on while it is used`() throws {
+        var settings = SessionSettings()
+        settings.maxIdle = .minutes(1)
+        var (session, token) = try create(SessionTable(settings: settings))
+        for second in stride(from: 50, through: 200, by: 50) {
+            #expect(try self.session(token, at: .testNow + .seconds(second)) != nil)
+            session = try store.write { try table.touch(session, at: .testNow + .seconds(second), &$0) }
+        }
+        #expect(try self.session(token, at: .testNow + .seconds(260)) == nil)
+    }
+
     @Test func `a session that is used is over from its maximum time on`() throws {
         var (session, token) = try create(table)
         for minute in stride(from: 20, to: 120, by: 20) {

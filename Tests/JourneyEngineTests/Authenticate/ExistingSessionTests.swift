@@ -18,6 +18,17 @@ import Testing
         #expect(try fixture.count(of: "sessions") == 1)
     }
 
+    @Test func `a session that is enough is used by that`() throws {
+        let fixture = try JourneyFixture(TestJourneys.login)
+        let token = try fixture.logIn()
+        for _ in 1...3 {
+            fixture.tenant.world.clock.advance(by: .minutes(20))
+            #expect(try fixture.start("Login", fixture.carrying(token)).token == token)
+        }
+        fixture.tenant.world.clock.advance(by: .minutes(30))
+        #expect(try fixture.start("Login", fixture.carrying(token)).prompt == "User Name")
+    }
+
     @Test(arguments: [("ForceAuth=true", true), ("forceAuth=true", false), ("ForceAuth=false", false)])
     func `ForceAuth, spelled so, runs the journey all the same`(query: String, runs: Bool) throws {
         let fixture = try JourneyFixture(TestJourneys.login)
