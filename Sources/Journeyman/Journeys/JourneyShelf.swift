@@ -25,7 +25,19 @@ package struct JourneyShelf: Sendable {
             reading.journeys += added.journeys
             reading.findings += added.findings
         }
-        findings += loader.check(reading, in: &library)
+        findings += loader.check(reading, in: &library) + Self.unreachable(reading.journeys)
+    }
+
+    /// The realms that a tenant has.
+    static let realms: Set<RealmPath> = [.root, .alpha, .bravo]
+
+    private static func unreachable(_ journeys: [Journey]) -> [Finding] {
+        journeys.filter { !realms.contains($0.realm) }.map { journey in
+            Finding(
+                .warning, "there is no realm \(journey.realm.text): nobody can start \(journey.name)",
+                at: journey.origin.appending("realm").place,
+                suggestion: Suggestion.nearest(to: journey.realm.text, among: realms.map(\.text).sorted()))
+        }
     }
 
     /// A folder with the name of a set must be written as a path, for example `./aic`.
@@ -35,7 +47,7 @@ package struct JourneyShelf: Sendable {
             return JourneyReading()
         }
         let files = try files(name)
-        if files.isEmpty { note(.warning, "no name in this folder ends in .journey.json", at: name) }
+        if files.isEmpty { note(.warning, "there is no journey in this folder", at: name) }
         return loader.read(files, realms: [.alpha], into: &library)
     }
 
@@ -71,8 +83,10 @@ package struct JourneyShelf: Sendable {
             let path = "\(folder)/\(name)"
             if SystemFiles.isFolder(path) {
                 sources += journeyFiles(in: path)
-            } else if Self.isJourneyFile(name), let bytes = read(path, SystemFiles.contents) {
-                sources.append(JourneySource(path: path, bytes: bytes))
+            } else if name.hasSuffix(".json") || name.hasSuffix(".jsonc"), let bytes = read(path, SystemFiles.contents)
+            {
+                let source = JourneySource(path: path, bytes: bytes)
+                if Self.isJourneyFile(name) || !source.isForeign { sources.append(source) }
             }
         }
         return sources
@@ -93,6 +107,7 @@ package struct JourneyShelf: Sendable {
         findings.append(Finding(severity, message, at: SourcePlace(file: path, line: 1, column: 1)))
     }
 
+    /// Whether a file's name says that it holds a journey; what else is JSON is judged by its content.
     private static func isJourneyFile(_ name: String) -> Bool {
         name.hasSuffix(".journey.json") || name.hasSuffix(".jsonc")
     }

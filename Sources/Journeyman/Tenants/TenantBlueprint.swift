@@ -21,7 +21,7 @@ struct TenantBlueprint: Sendable {
         self.configuration = configuration
         self.clock = clock
         self.log = log
-        realms = [.root, .alpha, .bravo]
+        realms = JourneyShelf.realms
         signingKeys = try SigningKeys.test()
         journeys = RunnableJourneys(library: try Self.library(configuration.journeys, log), log: log)
     }

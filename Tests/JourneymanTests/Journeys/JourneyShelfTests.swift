@@ -28,16 +28,21 @@ import Testing
         let files = [
             "inner/Good.journey.json": #"{"journey": "Good", "start": "success", "nodes": {}}"#,
             "Bad.journey.json": "{\n  \"journey\" 1\n}", "notes.txt": "nothing", ".hidden.journey.json": "{",
+            "inner/Plain.json": #"{"journey": "Plain", "start": "success", "nodes": {}}"#,
+            "package.json": #"{"name": "app"}"#, "list.json": "[1]",
         ]
         for (name, text) in files { try Data(text.utf8).write(to: URL(fileURLWithPath: folder.file(name))) }
         var shelf = JourneyShelf()
         try shelf.add([folder.path])
         let place = SourcePlace(file: folder.file("Bad.journey.json"), line: 2, column: 13)
         #expect(shelf.findings == [Finding(.error, "expected a colon", at: place)])
-        guard case .ready = shelf.library.entry("Good", in: alpha) else {
-            Issue.record("Good is not there")
-            return
+        for name in ["Good", "Plain"] {
+            guard case .ready = shelf.library.entry(name, in: alpha) else {
+                Issue.record("\(name) is not there")
+                return
+            }
         }
+        #expect(shelf.library.name("package", in: alpha) == nil && shelf.library.name("list", in: alpha) == nil)
         guard case .broken(let broken) = shelf.library.entry("Bad", in: alpha) else {
             Issue.record("Bad is not there")
             return
@@ -57,6 +62,19 @@ import Testing
         var shelf = JourneyShelf()
         try shelf.add([folder.file("a.json"), folder.file("b.json")])
         #expect(shelf.findings == [])
+    }
+
+    @Test func `a journey for a realm that isn't there is told of`() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("J.journey.json")
+        let text = #"{"journey": "J", "realm": "alhpa", "start": "success", "nodes": {}}"#
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        var shelf = JourneyShelf()
+        try shelf.add([file])
+        #expect(
+            shelf.findings.map(\.description) == [
+                "\(file):1:18: warning: there is no realm /alhpa: nobody can start J; did you mean \"/alpha\"?"
+            ])
     }
 
     @Test(arguments: [true, false]) func `a journey with errors doesn't spoil a later one`(isSet: Bool) throws {
@@ -83,7 +101,7 @@ import Testing
         #expect(
             shelf.findings.map(\.description) == [
                 "\(link):1:1: error: there is no such file",
-                "\(folder.path):1:1: warning: no name in this folder ends in .journey.json",
+                "\(folder.path):1:1: warning: there is no journey in this folder",
             ])
     }
 
