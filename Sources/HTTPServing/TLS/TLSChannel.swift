@@ -30,7 +30,7 @@ final class TLSChannel: ByteChannel, @unchecked Sendable {
             case .byte(let byte) where Self.beginsRequest(byte): return .plainText
             case .byte: hasBegun = true
             case .blocked: return .blocked(until: .readable)
-            case .ended: return fail(.ended)
+            case .ended: return fail(.other)
             }
         }
         ERR_clear_error()
