@@ -30,6 +30,7 @@ let package = Package(
             name: "CJourneymanSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         .systemLibrary(
             name: "CJourneymanOpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .systemLibrary(name: "CJourneymanEpoll"),  // Linux only
 
         // Foundations
         layer("Determinism"),
@@ -37,7 +38,12 @@ let package = Package(
             name: "OrderedJSON", swiftSettings: settings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // Int(exactly: Double) rounds
         layer("HTTPMessages", ["OrderedJSON"]),
-        layer("HTTPServing", ["HTTPMessages", "Determinism", "CJourneymanOpenSSL"]),
+        layer(
+            "HTTPServing",
+            [
+                "HTTPMessages", "Determinism", "CJourneymanOpenSSL",
+                .target(name: "CJourneymanEpoll", condition: .when(platforms: [.linux])),
+            ]),
         layer("JOSETokens", ["OrderedJSON", "Determinism", "CJourneymanOpenSSL"]),
         layer("SQLiteStore", ["Determinism", "CJourneymanSQLite"]),
         layer("AMWire", ["OrderedJSON"]),

@@ -7,6 +7,8 @@ package struct HTTPServerConfiguration: Sendable {
     package var timeouts: ConnectionTimeouts
     /// Loops among which connections are dealt out.
     package var loops: Int
+    /// Whether the loops are queues of Dispatch also where the system has something faster.
+    package var usesDispatch = false
     /// Threads for answers that may wait, and how many may queue for them.
     package var workers: PoolSize
     /// The same for the control plane.

@@ -5,6 +5,8 @@ import HTTPMessages
 final class RunningServer: Sendable {
     let addresses: [BoundAddress]
     private let service: Service
+    /// The last one accepts connections, each other one has a shard of them.
+    private let loops: [any EventLoop]
     private let shards: [Shard]
     private let listeners: [Listener]
     private let openListeners = Tally()
@@ -22,13 +24,16 @@ final class RunningServer: Sendable {
         addresses = sockets.map(\.address)
         drainLimit = configuration.drainLimit
         let service = Service(responder: responder, configuration: configuration, clock: clock, log: log)
-        let shards = (0..<max(1, configuration.loops)).map { Shard(name: "http.\($0)", service: service) }
+        let loops = (0...max(1, configuration.loops)).map { number in
+            EventLoops.make(name: "http.\(number)", usesDispatch: configuration.usesDispatch)
+        }
+        let shards = loops.dropLast().map { Shard(loop: $0, service: service) }
         let limit = Self.allowedConnections(configuration.connectionLimit, log: log)
-        let loop = EventLoop(name: "http.accept")
         listeners = sockets.map { socket in
-            Listener(socket, loop: loop, shards: shards, connectionLimit: limit, service: service)
+            Listener(socket, loop: loops[shards.count], shards: shards, connectionLimit: limit, service: service)
         }
         self.service = service
+        self.loops = loops
         self.shards = shards
         for listener in listeners {
             _ = openListeners.enter(atMost: .max)
@@ -47,6 +52,7 @@ final class RunningServer: Sendable {
         _ = service.connections.waitUntilEmpty(atMost: Self.moment)
         service.workers.stop(waitingAtMost: Self.moment)
         service.control.stop(waitingAtMost: Self.moment)
+        for loop in loops { loop.stop(waitingAtMost: Self.moment) }
     }
 
     private static func open(_ ports: [ListeningPort]) throws(ListenError) -> [ListeningSocket] {

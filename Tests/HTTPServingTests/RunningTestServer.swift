@@ -11,8 +11,8 @@ extension Log where Self == SilentLog {
     static var silent: SilentLog { SilentLog() }
 }
 
-/// What a test's connections go over.
-enum Carrier: CaseIterable { case plain, tls }
+/// What a test's connections go over. Loops of Dispatch are tested everywhere, although not every system needs them.
+enum Carrier: CaseIterable { case plain, tls, plainByDispatch }
 
 /// A server that a test talks to.
 struct TestServer {
@@ -38,6 +38,7 @@ func withServer<Result>(
     _ body: (TestServer) throws -> Result
 ) throws -> Result {
     var configuration = configuration
+    if carrier == .plainByDispatch { configuration.usesDispatch = true }
     configuration.ports = [ListeningPort(0, tls: try tls ?? carrier.context)]
     let server = HTTPServer(configuration: configuration, responder: responder, clock: .stopped, log: log)
     let addresses = try server.start()

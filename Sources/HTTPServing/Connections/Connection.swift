@@ -8,7 +8,7 @@ final class Connection: @unchecked Sendable {
     private var channel: any ByteChannel
     private let shard: Shard
     private var state: ConnectionState
-    private var watch: DescriptorWatch?
+    private var watch: (any DescriptorWatch)?
     /// What the next read waits for.
     private var readiness = Sockets.Readiness.readable
     private var isReadDue = false

@@ -6,11 +6,11 @@ import HTTPMessages
 /// `@unchecked Sendable`: used on its loop only, but for `start` and `close`.
 final class Listener: @unchecked Sendable {
     private let socket: ListeningSocket
-    private let loop: EventLoop
+    private let loop: any EventLoop
     private let shards: [Shard]
     private let connectionLimit: Int
     private let service: Service
-    private var watch: DescriptorWatch?
+    private var watch: (any DescriptorWatch)?
     private var dealt = 0
     private var isExhausted = false
 
@@ -18,7 +18,7 @@ final class Listener: @unchecked Sendable {
     private static let burst = 64
 
     init(
-        _ socket: ListeningSocket, loop: EventLoop, shards: [Shard], connectionLimit: Int, service: Service
+        _ socket: ListeningSocket, loop: any EventLoop, shards: [Shard], connectionLimit: Int, service: Service
     ) {
         self.socket = socket
         self.loop = loop

@@ -5,7 +5,7 @@ import HTTPMessages
 ///
 /// `@unchecked Sendable`: all but `adopt`, `drain` and `abort` is used on its loop only.
 final class Shard: @unchecked Sendable {
-    let loop: EventLoop
+    let loop: any EventLoop
     let service: Service
     /// What a read fills; its bytes are taken out before anything else is read.
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 * 1024, alignment: 16)
@@ -15,8 +15,8 @@ final class Shard: @unchecked Sendable {
     private var isDraining = false
     private var sweeper: LoopTimer?
 
-    init(name: String, service: Service) {
-        loop = EventLoop(name: name)
+    init(loop: any EventLoop, service: Service) {
+        self.loop = loop
         self.service = service
         sweeper = loop.every(service.timeouts.sweep) { [weak self] in self?.sweep() }
     }

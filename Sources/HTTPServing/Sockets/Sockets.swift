@@ -1,3 +1,6 @@
+#if os(Linux)
+    import CJourneymanEpoll
+#endif
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -78,9 +81,8 @@ enum Sockets {
     /// Takes the next connection from a listener's queue, non-blocking and without Nagle's delay.
     static func acceptNext(from listener: Int32) -> Acceptance {
         while true {
-            let descriptor = accept(listener, nil, nil)
+            let descriptor = acceptPrepared(listener)
             if descriptor >= 0 {
-                prepare(descriptor)
                 set(Int32(IPPROTO_TCP), TCP_NODELAY, of: descriptor)
                 return .connection(descriptor)
             }
@@ -144,6 +146,16 @@ enum Sockets {
     private static let backlog: Int32 = 4096
 
     private static var hasBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
+
+    private static func acceptPrepared(_ listener: Int32) -> Int32 {
+        #if os(Linux)
+            return journeyman_accept(listener)
+        #else
+            let descriptor = accept(listener, nil, nil)
+            if descriptor >= 0 { prepare(descriptor) }
+            return descriptor
+        #endif
+    }
 
     private static func prepare(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)

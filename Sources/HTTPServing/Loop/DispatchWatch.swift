@@ -1,9 +1,7 @@
 import Dispatch
 
-/// Reports when a descriptor can be read or written. Level-triggered: it reports as long as that is so.
-///
-/// `@unchecked Sendable`: used on its loop only.
-final class DescriptorWatch: @unchecked Sendable {
+/// A descriptor watched by a queue of Dispatch.
+final class DispatchWatch: DescriptorWatch {
     private let descriptor: Int32
     private let queue: DispatchQueue
     private let onWritable: @Sendable () -> Void
@@ -25,7 +23,6 @@ final class DescriptorWatch: @unchecked Sendable {
         reader.setEventHandler(handler: onReadable)
     }
 
-    /// Says what is to be reported from now on.
     func report(readable: Bool, writable: Bool) {
         guard !isCancelled else { return }
         if readable != isReading {
@@ -38,7 +35,6 @@ final class DescriptorWatch: @unchecked Sendable {
         }
     }
 
-    /// Ends all reports, then runs `finished`, where the descriptor may be closed.
     func cancel(finished: @escaping @Sendable () -> Void) {
         guard !isCancelled else { return }
         isCancelled = true

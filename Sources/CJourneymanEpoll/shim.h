@@ -1,0 +1,57 @@
+#ifndef CJOURNEYMAN_EPOLL_H
+#define CJOURNEYMAN_EPOLL_H
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+/* What Swift's Glibc module lacks: epoll(7), eventfd(2), accept4(2). */
+
+enum { JOURNEYMAN_READABLE = 1, JOURNEYMAN_WRITABLE = 2 };
+
+struct journeyman_event {
+    uint64_t token;
+    uint32_t readiness; /* of the bits above */
+};
+
+static inline int journeyman_epoll_create(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+/* Changes what is reported of a descriptor: from the bits of `before` to those of `after`. Without any it isn't watched
+   at all, since epoll reports errors and hang-ups whether they are asked for or not. */
+static inline int journeyman_epoll_change(int poll, int descriptor, uint64_t token, uint32_t before, uint32_t after) {
+    struct epoll_event event = {0};
+    if (after & JOURNEYMAN_READABLE) event.events |= EPOLLIN;
+    if (after & JOURNEYMAN_WRITABLE) event.events |= EPOLLOUT;
+    event.data.u64 = token;
+    int operation = before == 0 ? EPOLL_CTL_ADD : after == 0 ? EPOLL_CTL_DEL : EPOLL_CTL_MOD;
+    return epoll_ctl(poll, operation, descriptor, &event);
+}
+
+/* Waits for at most so many milliseconds, without end if they are negative. An error or hang-up counts as both kinds of
+   readiness: whoever reads or writes then learns of it. */
+static inline int journeyman_epoll_wait(int poll, struct journeyman_event *events, int capacity, int milliseconds) {
+    struct epoll_event found[64];
+    int count = epoll_wait(poll, found, capacity < 64 ? capacity : 64, milliseconds);
+    for (int index = 0; index < count; index++) {
+        uint32_t flags = found[index].events;
+        events[index].token = found[index].data.u64;
+        events[index].readiness = (flags & (EPOLLIN | EPOLLERR | EPOLLHUP) ? JOURNEYMAN_READABLE : 0) |
+                                  (flags & (EPOLLOUT | EPOLLERR | EPOLLHUP) ? JOURNEYMAN_WRITABLE : 0);
+    }
+    return count;
+}
+
+static inline int journeyman_eventfd_create(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+static inline void journeyman_eventfd_signal(int descriptor) { (void)!eventfd_write(descriptor, 1); }
+
+static inline void journeyman_eventfd_clear(int descriptor) {
+    eventfd_t value;
+    (void)!eventfd_read(descriptor, &value);
+}
+
+static inline int journeyman_accept(int listener) {
+    return accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+#endif
