@@ -22,8 +22,8 @@ package struct JourneySettings: Sendable, Equatable {
     package var successURLs: [RealmPath: String] = [:]
     /// What a failure tells as `failureUrl`; nothing where this has no entry.
     package var failureURLs: [RealmPath: String] = [:]
-    /// Rules for all nodes of a type, for those that have none of their own.
-    package var stubs: [String: [StubRule]] = [:]
+    /// By type, without the suffix `Node`.
+    private var stubs: [String: [StubRule]] = [:]
     /// How many nodes one request may pass.
     package var maximumSteps = 1000
     /// How deep journeys may stand in each other.
@@ -32,6 +32,17 @@ package struct JourneySettings: Sendable, Equatable {
     package var maximumStateBytes = 256 * 1024
 
     package init() {}
+
+    /// Gives a rule to all nodes of a type, in any spelling, that have none of their own (DESIGN §4).
+    package mutating func stub(_ type: String, _ rule: StubRule) {
+        let id = NodeTypeNames(.standard).id(of: type)
+        stubs[NodeTypeNames.withoutSuffix(id), default: []].append(rule)
+    }
+
+    /// The rules for nodes of a type, in the order in which they were given.
+    func stubs(of type: String) -> [StubRule] {
+        stubs.isEmpty ? [] : stubs[NodeTypeNames.withoutSuffix(type)] ?? []
+    }
 
     func defaultJourney(in realm: RealmPath) -> String { defaultJourneys[realm] ?? "Login" }
 }

@@ -38,7 +38,7 @@ extension Walk {
     }
 
     private func stub(of node: RunnableNode) -> StubRule? {
-        let rules = node.source.stubs.isEmpty ? settings.stubs[node.source.type] ?? [] : node.source.stubs
+        let rules = node.source.stubs.isEmpty ? settings.stubs(of: node.source.type) : node.source.stubs
         for rule in rules where rule.applies(context) { return rule }
         return nil
     }

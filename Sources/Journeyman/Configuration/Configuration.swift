@@ -41,6 +41,17 @@ package struct Configuration: Sendable, Equatable {
         }
     }
 
+    /// A type of nodes that aren't run but left by an outcome.
+    package struct Stub: Sendable, Equatable {
+        package var type: String
+        package var outcome: String
+
+        package init(type: String, outcome: String) {
+            self.type = type
+            self.outcome = outcome
+        }
+    }
+
     /// 0 takes a free one.
     package var port: UInt16 = 8080
     /// 0 takes a free one.
@@ -63,6 +74,7 @@ package struct Configuration: Sendable, Equatable {
     package var journeys: [String] = []
     package var users: [User] = []
     package var clients: [Client] = []
+    package var stubs: [Stub] = []
     package var seed: UInt64?
     /// Where the clock of a fresh store starts.
     package var clock: Instant?

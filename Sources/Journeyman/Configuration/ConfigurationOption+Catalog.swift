@@ -49,6 +49,9 @@ extension ConfigurationOption {
             "journeys", "DIR|SET", "a folder or file of journeys, or an embedded set; later ones win", to: \.journeys,
             read: Reading.text),
         .many(
+            "stub", "TYPE=OUTCOME", "nodes of a type aren't run but left by an outcome", to: \.stubs,
+            read: Reading.stub),
+        .many(
             "user", "NAME:PASSWORD", "a user of the realm alpha, made when absent", to: \.users, read: Reading.user),
         .many(
             "client", "ID[:SECRET]=REDIRECT_URI", "an OAuth2 client of the realm alpha; again for one more URI",

@@ -80,6 +80,13 @@ enum Reading {
         return Configuration.User(name: parts[0], password: parts[1])
     }
 
+    /// An outcome may hold `=`.
+    static func stub(_ text: String) throws(ConfigurationError) -> Configuration.Stub {
+        let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else { throw expected("TYPE=OUTCOME", text) }
+        return Configuration.Stub(type: sides[0], outcome: sides[1])
+    }
+
     /// The redirect URI begins behind the first `=` that has an absolute URI behind it, so secrets may end with `=`.
     static func client(_ text: String) throws(ConfigurationError) -> Configuration.Client {
         let ends = text.indices.filter { text[$0] == "=" && isRedirectURI(text[text.index(after: $0)...]) }

@@ -8,8 +8,7 @@ extension TenantBlueprint {
     func endpoints(keys: TenantKeys) -> [any Endpoint] {
         let users = UserTable()
         let sessions = SessionTable(settings: configuration.sessions)
-        let engine = JourneyEngine(
-            journeys: journeys, sessions: sessions, keys: keys, settings: configuration.journeySettings)
+        let engine = JourneyEngine(journeys: journeys, sessions: sessions, keys: keys, settings: journeySettings)
         let authenticate = AuthenticateEndpoint(engine: engine)
         let provider = OAuth2Parts(users: users, sessions: sessions, keys: keys, signingKeys: signingKeys)
         return IdentityEndpoints.all(sessions: sessions) + [authenticate] + OAuth2Endpoints.all(provider)
@@ -17,5 +16,11 @@ extension TenantBlueprint {
                 LoginPageEndpoint(authenticate: authenticate), LoginRedirectEndpoint(), ConsoleRedirectEndpoint(),
                 EnduserPageEndpoint(users: users, sessions: sessions),
             ] + ProbeEndpoints.all
+    }
+
+    private var journeySettings: JourneySettings {
+        var settings = configuration.journeySettings
+        for stub in configuration.stubs { settings.stub(stub.type, StubRule(outcome: stub.outcome)) }
+        return settings
     }
 }

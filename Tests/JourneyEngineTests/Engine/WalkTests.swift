@@ -46,7 +46,7 @@ import Testing
 
     @Test(.spec("NODES §3.10")) func `settings stub all nodes of a type that have no rule of their own`() throws {
         var settings = JourneySettings()
-        settings.stubs = ["AcmeNode": [StubRule(outcome: "bad")]]
+        settings.stub("Acme", StubRule(outcome: "bad"))
         let (answer, _) = try run(
             #""type": "AcmeNode", "on": {"fine": "success", "bad": "failure"}"#, settings: settings)
         #expect(answer.status == 401)
@@ -54,6 +54,15 @@ import Testing
             #""type": "AcmeNode", "on": {"fine": "success", "bad": "failure"}, "stub": {"outcome": "fine"}"#,
             settings: settings)
         #expect(own.status == 200)
+    }
+
+    @Test(.spec("NODES §3.10"), arguments: ["PlatformUsername", "ValidatedUsername", "ValidatedUsernameNode"])
+    func `settings may spell a type in any way, and the first rule counts`(type: String) throws {
+        var settings = JourneySettings()
+        settings.stub(type, StubRule(outcome: "outcome"))
+        settings.stub(type, StubRule(outcome: "nowhere"))
+        let (answer, log) = try run(#""type": "PlatformUsername", "next": "success""#, settings: settings)
+        #expect(answer.status == 200 && answer.authID.isEmpty && log.messages.isEmpty)
     }
 
     @Test(.spec("NODES §3.10")) func `a stub may ask the request's header`() throws {

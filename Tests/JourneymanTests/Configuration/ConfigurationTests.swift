@@ -155,6 +155,7 @@ import Testing
             "--goto-origin must be an origin such as https://app.example, not \"https://app.example/in\"."
         ),
         (["--cors-origin", "*"], "--cors-origin must be an origin such as https://app.example, not \"*\"."),
+        (["--stub", "AcmeNode"], "--stub must be TYPE=OUTCOME, not \"AcmeNode\"."),
         (["--durable=maybe"], "--durable must be true or false, not \"maybe\"."),
         (["--log", "xml"], "--log must be text, json or off, not \"xml\"."),
         (["--data", ""], "--data must not be empty."),

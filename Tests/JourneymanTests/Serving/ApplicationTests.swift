@@ -30,6 +30,11 @@ import Testing
         }
     }
 
+    @Test(.spec("DESIGN §4")) func `nodes of a stubbed type aren't run`() throws {
+        let server = try TestApplication { $0.stubs = [.init(type: "IdentityStoreDecision", outcome: "LOCKED")] }
+        #expect(try server.logIn() == nil)
+    }
+
     @Test(.spec("AM-BEHAVIOUR §5")) func `discovery's issuer is where it was found`() throws {
         let server = try TestApplication()
         let document = server.send(
