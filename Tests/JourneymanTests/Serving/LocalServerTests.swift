@@ -35,6 +35,25 @@ import Testing
         #expect(try json(folder.file("data/server.json")) == nil)
     }
 
+    @Test func `a server that has stopped lets go of its folder`() throws {
+        let folder = try TemporaryFolder()
+        var configuration = Configuration()
+        configuration.port = 0
+        configuration.servesHTTPS = false
+        configuration.storage = .folder(folder.file("data"))
+        configuration.log = .off
+        var stopped: [LocalServer] = []
+        for _ in 0..<2 {
+            let server = try LocalServer(configuration)
+            let client = try RawHTTPClient(port: try #require(server.addresses.first).port)
+            #expect(try client.exchange("GET /__admin/users HTTP/1.1\r\nHost: localhost\r\n\r\n").status == 200)
+            server.stop()
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.file("data"))
+            #expect(!files.contains("server.sqlite-wal"))
+            stopped.append(server)
+        }
+    }
+
     @Test func `whoever listens beyond loopback gets a token`() throws {
         var configuration = Configuration()
         configuration.port = 0
