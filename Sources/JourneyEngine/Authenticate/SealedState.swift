@@ -31,7 +31,7 @@ enum SealedState: Sendable, Equatable {
 
     /// Encrypts a state, and signs that with another key.
     static func sealing(_ state: [UInt8], keys: TenantKeys, randomness: any Randomness) -> SealedState {
-        let encrypted = JWE.encrypt(state, cipher: keys.stateCipher, randomness: randomness)
+        let encrypted = encrypt(state, keys: keys, randomness: randomness)
         return .token(JWS.sign(header: header, payload: Array(encrypted.utf8), key: .symmetric(keys.key(.authID))))
     }
 
@@ -40,7 +40,17 @@ enum SealedState: Sendable, Equatable {
         guard let jws = try? JWS(parsing: token), jws.verify(with: VerificationKey.symmetric(keys.key(.authID))) else {
             return nil
         }
-        return try? JWE.decrypt(String(decoding: jws.payload, as: UTF8.self), cipher: keys.stateCipher)
+        return decrypt(String(decoding: jws.payload, as: UTF8.self), keys: keys)
+    }
+
+    /// The state as a JWE, which is also what a row holds: there may be a password in it.
+    static func encrypt(_ state: [UInt8], keys: TenantKeys, randomness: any Randomness) -> String {
+        JWE.encrypt(state, cipher: keys.stateCipher, randomness: randomness)
+    }
+
+    /// The state of a JWE; nil where it is damaged.
+    static func decrypt(_ encrypted: String, keys: TenantKeys) -> [UInt8]? {
+        try? JWE.decrypt(encrypted, cipher: keys.stateCipher)
     }
 
     /// The `sessionId`.

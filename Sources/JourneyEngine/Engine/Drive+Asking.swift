@@ -22,9 +22,9 @@ extension Drive {
         }
         let state = run.json.serialized
         guard state.count > engine.settings.maximumStateBytes else { return .open(state) }
+        let encrypted = SealedState.encrypt(state, keys: engine.keys, randomness: context.world.randomness)
         let handle = try engine.states.insert(
-            String(decoding: state, as: UTF8.self), until: run.expiry, world: context.world, at: context.now,
-            &transaction)
+            encrypted, until: run.expiry, world: context.world, at: context.now, &transaction)
         return .row(handle)
     }
 

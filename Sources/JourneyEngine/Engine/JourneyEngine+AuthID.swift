@@ -28,7 +28,8 @@ extension JourneyEngine {
         switch SealedState(sessionID) {
         case .token(let token): return SealedState.open(token, keys: keys)
         case .row(let handle):
-            return try context.store.read { try states.state(handle, &$0) }.map { Array($0.utf8) }
+            return try context.store.read { try states.state(handle, &$0) }
+                .flatMap { SealedState.decrypt($0, keys: keys) }
         case nil: return nil
         }
     }

@@ -4,6 +4,7 @@ import SQLiteStore
 
 /// State that is too large for an authId, which then carries a handle (DESIGN §4).
 struct JourneyStateTable: Sendable {
+    /// `state` is encrypted.
     func insert(
         _ state: String, until expiry: Instant, world: World, at now: Instant, _ transaction: inout Transaction
     ) throws -> Handle {

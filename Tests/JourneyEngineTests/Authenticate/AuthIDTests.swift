@@ -179,6 +179,11 @@ import Testing
         #expect(try claims(step)["sessionId"]?.string?.hasPrefix("*AAJTSQACMDIABHR5cGUACENUU19BVVRI") == true)
         let next = try fixture.answer(step, "demo", "wrong")
         #expect(try fixture.count(of: "journey_states") == 2)
+        let rows = try fixture.tenant.store.read { try $0.rows("SELECT state FROM journey_states") { $0.text(0) } }
+        #expect(rows.allSatisfy { !$0.contains("demo") && !$0.contains("User Name") })
+        try fixture.tenant.store.write { try $0.execute("UPDATE journey_states SET state = 'x' WHERE row = 1") }
+        let damaged = try fixture.answer(step, "demo", "Ch4ng3!t")
+        #expect(damaged.status == 401 && damaged.json["detail"]?["errorCode"] == "110")
         #expect(try !fixture.answer(next, "demo", "Ch4ng3!t").token.isEmpty)
     }
 
