@@ -20,14 +20,9 @@ package struct StandardStreams: Terminal {
     static func sayError(_ line: String) { StandardStreams().say(line + "\n") }
 
     package func readAnswer(isSecret: Bool) -> String? {
-        guard isSecret, isatty(STDIN_FILENO) == 1 else { return readLine() }
-        var before = termios()
-        guard tcgetattr(STDIN_FILENO, &before) == 0 else { return readLine() }
-        var silent = before
-        silent.c_lflag &= ~tcflag_t(ECHO)
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
+        guard isSecret, let echo = TerminalEcho.off(STDIN_FILENO) else { return readLine() }
         defer {
-            tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+            echo.restore()
             say("\n")
         }
         return readLine()
