@@ -10,25 +10,30 @@ import Dispatch
 
 /// When the process is to end: SIGTERM, SIGINT or, if asked for, the end of standard input.
 ///
-/// Signals are taken over as soon as this is made, so that none is lost while the server starts.
+/// To be made before the process has threads that could be handed a signal. From then on signals stay pending until they
+/// are taken, so that none is lost while the server starts.
 struct Ending {
     private let semaphore = DispatchSemaphore(value: 0)
-    private let sources: [any DispatchSourceSignal]
 
     init(watchesInput: Bool) {
-        sources = [SIGTERM, SIGINT].map { [semaphore] in Self.source(of: $0, semaphore) }
+        Self.watchSignals(semaphore)
         if watchesInput { Self.watchInput(semaphore) }
     }
 
     /// Blocks until then.
     func wait() { semaphore.wait() }
 
-    private static func source(of number: Int32, _ semaphore: DispatchSemaphore) -> any DispatchSourceSignal {
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { semaphore.signal() }
-        source.resume()
-        return source
+    /// A dispatch source would need them ignored, and drops those that come before it is registered.
+    private static func watchSignals(_ semaphore: DispatchSemaphore) {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGTERM, SIGINT] { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        DispatchQueue(label: "journeyman.signals").async { [signals] in
+            var awaited = signals
+            var number: Int32 = 0
+            while sigwait(&awaited, &number) == 0 { semaphore.signal() }
+        }
     }
 
     private static func watchInput(_ semaphore: DispatchSemaphore) {
