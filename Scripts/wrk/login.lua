@@ -1,12 +1,13 @@
 -- Whole logins: a step is asked for, filled in and posted back. Answers come on any connection, so steps wait in a line.
-local start = "/am/json/realms/root/realms/alpha/authenticate?authIndexType=service&authIndexValue=Login"
-local next = "/am/json/realms/root/realms/alpha/authenticate"
+-- The load runs on the server's cores: requests are put together here with as little work as possible.
+local realm = "/am/json/realms/root/realms/alpha/authenticate"
 local headers = {
     ["Content-Type"] = "application/json",
     ["Accept-API-Version"] = "resource=2.1, protocol=1.0",
     ["X-Requested-With"] = "ping-sdk",
 }
 local steps = {}
+local start, head
 -- Globals, so that `done` can read them from each thread.
 logins = 0
 failures = 0
@@ -14,10 +15,22 @@ local threads = {}
 
 function setup(thread) table.insert(threads, thread) end
 
+function init()
+    head = wrk.format("POST", realm, headers):sub(1, -3)
+    start = wrk.format("POST", realm .. "?authIndexType=service&authIndexValue=Login", headers, "{}")
+end
+
 function request()
     local step = table.remove(steps)
-    if step then return wrk.format("POST", next, headers, step) end
-    return wrk.format("POST", start, headers, "{}")
+    if not step then return start end
+    return head .. "Content-Length: " .. #step .. "\r\n\r\n" .. step
+end
+
+-- The step with a value for an input that it has empty; as it is where it has no such input.
+local function fill(step, input, value)
+    local from, to = step:find('"name":"' .. input .. '","value":""', 1, true)
+    if not from then return step end
+    return step:sub(1, to - 1) .. value .. step:sub(to)
 end
 
 function response(status, _, body)
@@ -26,9 +39,7 @@ function response(status, _, body)
     elseif body:find('"tokenId"', 1, true) then
         logins = logins + 1
     else
-        body = body:gsub('("name":"IDToken1","value":")"', '%1demo"')
-        body = body:gsub('("name":"IDToken2","value":")"', '%1Ch4ng3!t"')
-        table.insert(steps, body)
+        table.insert(steps, fill(fill(body, "IDToken1", "demo"), "IDToken2", "Ch4ng3!t"))
     end
 end
 
