@@ -74,8 +74,8 @@ extension CallbackMessage {
 
     private static func suffix(of name: String) -> Substring? {
         guard name.hasPrefix("IDToken") else { return nil }
-        let rest = name.dropFirst("IDToken".count)
-        let digits = rest.prefix { $0.isASCII && $0.isNumber }
-        return digits.isEmpty ? nil : rest.dropFirst(digits.count)
+        let rest = name.utf8.dropFirst("IDToken".utf8.count)
+        let suffix = rest.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return suffix.count == rest.count ? nil : Substring(suffix)
     }
 }

@@ -26,6 +26,12 @@ package final class Lock<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
+    /// Waits for a hold that doesn't end with a closure: `release` must follow, on the same thread.
+    package func acquire() { pthread_mutex_lock(mutex) }
+
+    /// Ends the hold that `acquire` began.
+    package func release() { pthread_mutex_unlock(mutex) }
+
     /// Runs `body` with exclusive access to the value.
     package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result

@@ -12,7 +12,7 @@ package struct RealmPath: Sendable, Hashable {
 
     /// Reads `/`, `/alpha`, `alpha` or `alpha/sub`.
     package init(_ path: String) {
-        self.init(path.split(separator: "/").map(String.init))
+        self.init(path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) })
     }
 
     package static let root = RealmPath([])

@@ -60,6 +60,7 @@ package struct Router: Sendable {
         arrival.family = entry.route.family
         arrival.captures = entry.captures(rest)
         try negotiate(request, entry.route, &arrival)
+        guard method != request.method else { return routed(request, arrival, .endpoint(entry.endpoint)) }
         var asked = request
         asked.method = method
         return routed(asked, arrival, .endpoint(entry.endpoint))
@@ -122,10 +123,7 @@ package struct Router: Sendable {
 
     /// The decoded segments of a path; empty ones (`//`, a slash at the end) don't count.
     private static func segments(of path: Substring.UTF8View) -> [String] {
-        path.split(separator: UInt8(ascii: "/")).map { segment in
-            let text = Substring(segment)
-            return segment.contains(UInt8(ascii: "%")) ? PercentEncoding.decode(text) : String(text)
-        }
+        Array(path).split(separator: UInt8(ascii: "/")).map { PercentEncoding.decode($0) }
     }
 
     private func routed(

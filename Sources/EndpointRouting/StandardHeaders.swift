@@ -21,14 +21,15 @@ struct StandardHeaders: Sendable {
 
     /// Brings an answer's own fields and the standard ones into order; a field that has no place comes last.
     func arrange(_ fields: HTTPFields) -> HTTPFields {
+        let own = fields.fields
         var arranged: [HTTPField] = []
-        arranged.reserveCapacity(slots.count + fields.fields.count)
-        for slot in slots {
+        arranged.reserveCapacity(slots.count + own.count)
+        for slot in slots.indices {
             let place = arranged.count
-            for field in fields.fields where field.name == slot.name { arranged.append(field) }
-            if arranged.count == place, let field = slot.field { arranged.append(field) }
+            for index in own.indices where own[index].name == slots[slot].name { arranged.append(own[index]) }
+            if arranged.count == place, let field = slots[slot].field { arranged.append(field) }
         }
-        for field in fields.fields where !slots.contains(where: { $0.name == field.name }) { arranged.append(field) }
+        for field in own where !slots.contains(where: { $0.name == field.name }) { arranged.append(field) }
         return HTTPFields(arranged)
     }
 }

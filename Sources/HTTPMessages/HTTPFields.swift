@@ -1,29 +1,34 @@
 /// A field name (RFC 9110 §5.1): compared without regard to case, sent as it was written.
 package struct HTTPFieldName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     package let text: String
+    /// The same for equal names: most others are told apart by it, without a look at the text.
+    private let fingerprint: UInt32
 
     /// Nil where the text is no token (RFC 9110 §5.6.2).
     package init?(_ text: String) {
         guard !text.isEmpty, text.utf8.allSatisfy(\.isTokenByte) else { return nil }
-        self.text = text
+        self.init(token: text)
     }
 
     package init(stringLiteral text: String) {
         precondition(text.utf8.allSatisfy(\.isTokenByte), "\(text) is no field name")
-        self.text = text
+        self.init(token: text)
     }
 
     /// A name whose bytes the parser has looked at.
-    init(token: String) { text = token }
+    init(token: String) {
+        text = token
+        fingerprint = token.utf8.reduce(0) { $0 &* 31 &+ UInt32($1.asciiLowercased) }
+    }
 
     package var description: String { text }
 
     package static func == (left: HTTPFieldName, right: HTTPFieldName) -> Bool {
-        left.text.isEqualIgnoringCase(to: right.text)
+        left.fingerprint == right.fingerprint && left.text.isEqualIgnoringCase(to: right.text)
     }
 
     package func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte.asciiLowercased) }
+        hasher.combine(fingerprint)
     }
 }
 

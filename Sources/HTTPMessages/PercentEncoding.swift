@@ -19,7 +19,10 @@ package enum PercentEncoding {
         decode(Array(text.utf8)[...], plusIsBlank: plusIsBlank)
     }
 
-    static func decode(_ bytes: ArraySlice<UInt8>, plusIsBlank: Bool) -> String {
+    package static func decode(_ bytes: ArraySlice<UInt8>, plusIsBlank: Bool = false) -> String {
+        guard bytes.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+            return String(decoding: bytes, as: UTF8.self)
+        }
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
         var index = bytes.startIndex

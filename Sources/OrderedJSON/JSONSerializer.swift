@@ -15,18 +15,18 @@ extension JSONValue {
         switch self {
         case .array(let elements):
             output.append(UInt8(ascii: "["))
-            for (index, element) in elements.enumerated() {
+            for index in elements.indices {
                 if index > 0 { output.append(UInt8(ascii: ",")) }
-                element.append(to: &output)
+                elements[index].append(to: &output)
             }
             output.append(UInt8(ascii: "]"))
         case .object(let object):
             output.append(UInt8(ascii: "{"))
-            for (index, member) in object.members.enumerated() {
+            for index in object.members.indices {
                 if index > 0 { output.append(UInt8(ascii: ",")) }
-                Self.append(member.key, to: &output)
+                Self.append(object.members[index].key, to: &output)
                 output.append(UInt8(ascii: ":"))
-                member.value.append(to: &output)
+                object.members[index].value.append(to: &output)
             }
             output.append(UInt8(ascii: "}"))
         case .null: output.append(contentsOf: "null".utf8)
@@ -39,17 +39,20 @@ extension JSONValue {
     /// Runs of bytes that need no escape are copied as a whole.
     static func append(_ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
-        var text = text
-        text.withUTF8 { bytes in
-            var start = 0
-            while start < bytes.count {
-                let end = bytes.firstEscape(from: start)
-                output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
-                if end < bytes.count { output.append(contentsOf: escape(bytes[end])) }
-                start = end + 1
-            }
+        if text.utf8.withContiguousStorageIfAvailable({ append($0, to: &output) }) == nil {
+            Array(text.utf8).withUnsafeBufferPointer { append($0, to: &output) }
         }
         output.append(UInt8(ascii: "\""))
+    }
+
+    private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        var start = 0
+        while start < bytes.count {
+            let end = bytes.firstEscape(from: start)
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+            if end < bytes.count { output.append(contentsOf: escape(bytes[end])) }
+            start = end + 1
+        }
     }
 
     private static func escape(_ byte: UInt8) -> [UInt8] {

@@ -9,7 +9,9 @@ package final class Store: Sendable {
         case file(String)
     }
 
-    private let connection: Lock<ConnectionBox>
+    private let box: ConnectionBox
+    /// Held from a transaction's first statement to its end.
+    private let turn = Lock(())
 
     /// Opens the store and brings its schema up to date.
     ///
@@ -25,7 +27,7 @@ package final class Store: Sendable {
         } else {
             try Migrator(migrations: migrations).migrate(connection)
         }
-        self.connection = Lock(ConnectionBox(connection))
+        box = ConnectionBox(connection)
     }
 
     /// Runs `body` as one transaction: what it did is kept if it returns and undone if it throws.
@@ -43,23 +45,30 @@ package final class Store: Sendable {
 
     /// A copy of the whole database, to make further stores from.
     package func template() throws(StoreError) -> [UInt8] {
-        try connection.withLock { box throws(StoreError) in try box.connection.serialized() }
+        acquire()
+        defer { release() }
+        return try box.connection.serialized()
     }
 
     private func transact<Result>(isReadOnly: Bool, _ body: (inout Transaction) throws -> Result) throws -> Result {
-        try connection.withLock { box in
-            let connection = box.connection
-            var transaction = Transaction(connection, isReadOnly: isReadOnly)
-            do {
-                let result = try body(&transaction)
-                if transaction.hasBegun { try connection.run("COMMIT", []) }
-                return result
-            } catch {
-                if transaction.hasBegun { try? connection.run("ROLLBACK", []) }
-                throw error
-            }
+        var transaction = Transaction(self, isReadOnly: isReadOnly)
+        do {
+            let result = try body(&transaction)
+            try transaction.commit()
+            return result
+        } catch {
+            transaction.rollBack()
+            throw error
         }
     }
+
+    /// Whoever has called this may use the connection until `release`.
+    func acquire() { turn.acquire() }
+
+    func release() { turn.release() }
+
+    /// To be used between `acquire` and `release` only.
+    var connection: Connection { box.connection }
 
     private static func open(_ location: Location, isDurable: Bool) throws(StoreError) -> Connection {
         switch location {
@@ -77,7 +86,7 @@ package final class Store: Sendable {
         }
     }
 
-    /// Carries the connection into its lock.
+    /// Carries the connection, which is used by one thread at a time.
     private struct ConnectionBox: @unchecked Sendable {
         let connection: Connection
         init(_ connection: Connection) { self.connection = connection }

@@ -1,13 +1,13 @@
 /// What a closure may do inside `Store.write` or `Store.read`; not to be kept.
 ///
-/// The transaction begins with its first statement, so a request that touches nothing costs nothing.
+/// The transaction begins with its first statement, so a request that touches nothing costs nothing and waits for nobody.
 package struct Transaction: ~Copyable {
-    private let connection: Connection
+    private let store: Store
     private let isReadOnly: Bool
-    private(set) var hasBegun = false
+    private var hasBegun = false
 
-    init(_ connection: Connection, isReadOnly: Bool) {
-        self.connection = connection
+    init(_ store: Store, isReadOnly: Bool) {
+        self.store = store
         self.isReadOnly = isReadOnly
     }
 
@@ -16,16 +16,16 @@ package struct Transaction: ~Copyable {
     package mutating func execute(_ sql: String, _ arguments: any SQLBindable...) throws(StoreError) -> Int {
         try begin()
         precondition(!isReadOnly, "a statement that may write in Store.read: \(sql)")
-        try connection.run(sql, arguments)
-        return connection.changes
+        try store.connection.run(sql, arguments)
+        return store.connection.changes
     }
 
     /// Inserts one row; tells its row number.
     package mutating func insert(_ sql: String, _ arguments: any SQLBindable...) throws(StoreError) -> Int64 {
         try begin()
         precondition(!isReadOnly, "an insertion in Store.read: \(sql)")
-        try connection.run(sql, arguments)
-        return connection.lastInsertedRow
+        try store.connection.run(sql, arguments)
+        return store.connection.lastInsertedRow
     }
 
     /// All rows of a query.
@@ -34,7 +34,7 @@ package struct Transaction: ~Copyable {
     ) throws(StoreError) -> [Result] {
         try begin()
         var results: [Result] = []
-        try connection.run(sql, arguments) { row throws(StoreError) in
+        try store.connection.run(sql, arguments) { row throws(StoreError) in
             results.append(try map(row))
             return true
         }
@@ -47,17 +47,42 @@ package struct Transaction: ~Copyable {
     ) throws(StoreError) -> Result? {
         try begin()
         var result: Result?
-        try connection.run(sql, arguments) { row throws(StoreError) in
+        try store.connection.run(sql, arguments) { row throws(StoreError) in
             result = try map(row)
             return false
         }
         return result
     }
 
+    /// Keeps what was done. Where that fails, `rollBack` is still due.
+    mutating func commit() throws(StoreError) {
+        guard hasBegun else { return }
+        try store.connection.run("COMMIT", [])
+        end()
+    }
+
+    /// Undoes what was done and not kept.
+    mutating func rollBack() {
+        guard hasBegun else { return }
+        try? store.connection.run("ROLLBACK", [])
+        end()
+    }
+
     private mutating func begin() throws(StoreError) {
         guard !hasBegun else { return }
-        try connection.run("BEGIN", [])
+        store.acquire()
+        do throws(StoreError) {
+            try store.connection.run("BEGIN", [])
+        } catch {
+            store.release()
+            throw error
+        }
         hasBegun = true
+    }
+
+    private mutating func end() {
+        hasBegun = false
+        store.release()
     }
 }
 

@@ -56,14 +56,14 @@ package struct HTTP1ResponseSerializer: Sendable {
     /// Leaves out what frames the message, which is the transport's to say; true where there was a `Date`.
     private func appendFields(_ fields: HTTPFields, to bytes: inout [UInt8]) -> Bool {
         var hasDate = false
-        for field in fields.fields {
-            switch field.name {
+        for index in fields.fields.indices {
+            switch fields.fields[index].name {
             case .contentLength, .transferEncoding, .connection: continue
             case .date: hasDate = true
             default: break
             }
-            append(field.name.text, to: &bytes)
-            append(": ", field.value, to: &bytes)
+            append(fields.fields[index].name.text, to: &bytes)
+            append(": ", fields.fields[index].value, to: &bytes)
         }
         return hasDate
     }
@@ -76,8 +76,8 @@ package struct HTTP1ResponseSerializer: Sendable {
     }
 
     private func append(_ text: String, to bytes: inout [UInt8]) {
-        var text = text
-        text.withUTF8 { bytes.append(contentsOf: $0) }
+        let isCopied: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+        if isCopied == nil { bytes.append(contentsOf: text.utf8) }
     }
 }
 

@@ -52,7 +52,7 @@ package struct UserTable: Sendable {
     package func update(_ user: ManagedUser, _ transaction: inout Transaction) throws -> Bool {
         let attributes = JSONValue.object(user.attributes).text
         let userName = user.userName.lowercased()
-        let mail = user.mail?.lowercased()
+        let mail = user.mail.map { SQLValue.text($0.lowercased()) } ?? .null
         if try updateAttributesOnly(attributes, of: user, userName, mail, &transaction) { return true }
         try refuseDoubles(of: user, &transaction)
         return try transaction.execute(
@@ -62,7 +62,7 @@ package struct UserTable: Sendable {
 
     /// What nearly every change amounts to: name and mail stay as they are, so that no index is touched.
     private func updateAttributesOnly(
-        _ attributes: String, of user: ManagedUser, _ userName: String, _ mail: String?,
+        _ attributes: String, of user: ManagedUser, _ userName: String, _ mail: SQLValue,
         _ transaction: inout Transaction
     ) throws -> Bool {
         try transaction.execute(

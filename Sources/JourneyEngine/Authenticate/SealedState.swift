@@ -35,11 +35,10 @@ enum SealedState: Sendable, Equatable {
         return .token(JWS.sign(header: header, payload: Array(encrypted.utf8), key: .symmetric(keys.key(.authID))))
     }
 
-    /// The state; nil where the token isn't ours.
+    /// The state; nil where the token isn't ours. The signature isn't looked at: that of the authId around it covers it,
+    /// and encryption authenticates.
     static func open(_ token: String, keys: TenantKeys) -> [UInt8]? {
-        guard let jws = try? JWS(parsing: token), jws.verify(with: VerificationKey.symmetric(keys.key(.authID))) else {
-            return nil
-        }
+        guard let jws = try? JWS(parsing: token) else { return nil }
         return decrypt(String(decoding: jws.payload, as: UTF8.self), keys: keys)
     }
 
