@@ -23,6 +23,9 @@ final class Connection {
         sqlite3_close_v2(handle)
     }
 
+    /// Whether the file could be opened for reading alone.
+    var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
     /// The rows that a statement changed.
     var changes: Int { Int(sqlite3_changes64(handle)) }
 

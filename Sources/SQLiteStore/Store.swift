@@ -75,6 +75,7 @@ package final class Store: Sendable {
         case .memory: return try Connection(path: ":memory:")
         case .file(let path):
             let connection = try Connection(path: path)
+            if connection.isReadOnly { throw StoreError(.readOnly, "the file is read-only") }
             try connection.run(
                 script: """
                     PRAGMA locking_mode = EXCLUSIVE;

@@ -29,6 +29,13 @@ import Testing
         #expect(error?.code == .damaged)
     }
 
+    @Test(.enabled(if: geteuid() != 0, "root may write to every file")) func `a read-only file is called so`() throws {
+        let folder = try TemporaryFolder()
+        _ = try open(folder.file("t.sqlite"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.file("t.sqlite"))
+        #expect(throws: StoreError(.readOnly, "the file is read-only")) { try open(folder.file("t.sqlite")) }
+    }
+
     @Test func `a folder that isn't there is a clear error`() throws {
         let error = #expect(throws: StoreError.self) { try open("/nowhere/at/all/t.sqlite") }
         #expect(error?.code == .readOnly)
