@@ -28,7 +28,8 @@ package struct SystemRandomness: Randomness {
     }
 
     private static func fetched(_ count: Int) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+        if count == 0 { return [] }
+        return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             while initialized < count {
                 let length = min(limit, count - initialized)
                 let part = UnsafeMutableRawBufferPointer(
@@ -82,7 +83,8 @@ package final class SeededRandomness: Randomness {
 
 extension [UInt8] {
     fileprivate static func drawn(_ count: Int, next: () -> UInt64) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+        if count == 0 { return [] }
+        return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             var index = 0
             while index < count {
                 var word = next()

@@ -20,6 +20,7 @@ struct Base64Alphabet: Sendable {
 
     /// Symbols without padding; the unused bits of the last one are zero.
     func encode(_ bytes: [UInt8]) -> [UInt8] {
+        if bytes.isEmpty { return [] }  // an array made with no capacity is written to, and all threads share it
         let count = bytes.count / 3 * 4 + (bytes.count % 3 * 4 + 2) / 3
         return [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
             bytes.withUnsafeBufferPointer { bytes in
@@ -62,6 +63,7 @@ struct Base64Alphabet: Sendable {
 
     private func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard text.count % 4 != 1 else { return nil }
+        if text.isEmpty { return [] }
         let count = text.count / 4 * 3 + text.count % 4 * 3 / 4
         var isValid = true
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
