@@ -27,12 +27,13 @@ final class MessageAuthenticator: @unchecked Sendable {
     func authenticate(_ message: [UInt8]) -> [UInt8] {
         let copy = idle.withLock { $0.popLast() } ?? EVP_MAC_CTX_dup(context)
         defer { if let copy { idle.withLock { $0.append(copy) } } }
-        return [UInt8](unsafeUninitializedCapacity: Self.size) { output, initialized in
-            let isDone =
-                EVP_MAC_init(copy, nil, 0, nil) == 1 && EVP_MAC_update(copy, message, message.count) == 1
-                && EVP_MAC_final(copy, output.baseAddress, &initialized, Self.size) == 1
-            precondition(isDone && initialized == Self.size, "HMAC failed")
-        }
+        var code = [UInt8](repeating: 0, count: Self.size)
+        var count = 0
+        let isDone =
+            EVP_MAC_init(copy, nil, 0, nil) == 1 && EVP_MAC_update(copy, message, message.count) == 1
+            && EVP_MAC_final(copy, &code, &count, Self.size) == 1
+        precondition(isDone && count == Self.size, "HMAC failed")
+        return code
     }
 
     private struct Algorithm: @unchecked Sendable {

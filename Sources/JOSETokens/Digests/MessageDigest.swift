@@ -16,10 +16,9 @@ struct MessageDigest: @unchecked Sendable {
 
     func digest(_ bytes: [UInt8]) -> [UInt8] {
         let size = Int(EVP_MD_get_size(algorithm))
-        return [UInt8](unsafeUninitializedCapacity: size) { output, initialized in
-            let status = EVP_Digest(bytes, bytes.count, output.baseAddress, nil, algorithm, nil)
-            precondition(status == 1, "EVP_Digest failed")
-            initialized = size
-        }
+        var digest = [UInt8](repeating: 0, count: size)
+        let status = EVP_Digest(bytes, bytes.count, &digest, nil, algorithm, nil)
+        precondition(status == 1, "EVP_Digest failed")
+        return digest
     }
 }

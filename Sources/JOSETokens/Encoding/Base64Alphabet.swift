@@ -22,12 +22,13 @@ struct Base64Alphabet: Sendable {
     func encode(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.isEmpty { return [] }  // an array made with no capacity is written to, and all threads share it
         let count = bytes.count / 3 * 4 + (bytes.count % 3 * 4 + 2) / 3
-        return [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
+        var text = [UInt8](repeating: 0, count: count)
+        text.withUnsafeMutableBufferPointer { output in
             bytes.withUnsafeBufferPointer { bytes in
                 symbols.withUnsafeBufferPointer { symbols in Self.encode(bytes, symbols, into: output) }
             }
-            initialized = count
         }
+        return text
     }
 
     /// The bytes of symbols without padding; nil for any other byte, a lone symbol, or unused bits that aren't zero
@@ -44,7 +45,7 @@ struct Base64Alphabet: Sendable {
         let whole = bytes.count / 3 * 3
         var place = 0
         func put(_ sixBits: UInt32) {
-            output.initializeElement(at: place, to: symbols[Int(sixBits & 63)])
+            output[place] = symbols[Int(sixBits & 63)]
             place += 1
         }
         for start in stride(from: 0, to: whole, by: 3) {
@@ -65,15 +66,13 @@ struct Base64Alphabet: Sendable {
         guard text.count % 4 != 1 else { return nil }
         if text.isEmpty { return [] }
         let count = text.count / 4 * 3 + text.count % 4 * 3 / 4
-        var isValid = true
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
-            values.withUnsafeBufferPointer { values in isValid = Self.decode(text, values, into: output) }
-            initialized = count
+        var bytes = [UInt8](repeating: 0, count: count)
+        let isValid = bytes.withUnsafeMutableBufferPointer { output in
+            values.withUnsafeBufferPointer { values in Self.decode(text, values, into: output) }
         }
         return isValid ? bytes : nil
     }
 
-    /// Fills the whole output in every case.
     private static func decode(
         _ text: UnsafeBufferPointer<UInt8>, _ values: UnsafeBufferPointer<UInt8>,
         into output: UnsafeMutableBufferPointer<UInt8>
@@ -87,9 +86,9 @@ struct Base64Alphabet: Sendable {
             let third = values[Int(text[start + 2])]
             let fourth = values[Int(text[start + 3])]
             seen |= first | second | third | fourth
-            output.initializeElement(at: place, to: first << 2 | second >> 4)
-            output.initializeElement(at: place + 1, to: second << 4 | third >> 2)
-            output.initializeElement(at: place + 2, to: third << 6 | fourth)
+            output[place] = first << 2 | second >> 4
+            output[place + 1] = second << 4 | third >> 2
+            output[place + 2] = third << 6 | fourth
             place += 3
         }
         var leftover: UInt8 = 0
@@ -98,10 +97,10 @@ struct Base64Alphabet: Sendable {
             let second = values[Int(text[whole + 1])]
             let third = whole + 2 < text.count ? values[Int(text[whole + 2])] : 0
             seen |= first | second | third
-            output.initializeElement(at: place, to: first << 2 | second >> 4)
+            output[place] = first << 2 | second >> 4
             leftover = second << 4 | third >> 2
             if whole + 2 < text.count {
-                output.initializeElement(at: place + 1, to: leftover)
+                output[place + 1] = leftover
                 leftover = third << 6
             }
         }

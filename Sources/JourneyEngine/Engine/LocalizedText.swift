@@ -41,7 +41,7 @@ package struct LocalizedText: Sendable, Equatable {
 
     private static func folded(_ tag: String) -> String { LanguagePreferences.folded(tag) }
 
-    private static func language(_ tag: String) -> String { tag.split(separator: "-").first.map(String.init) ?? tag }
+    private static func language(_ tag: String) -> Substring { Substring(tag.utf8.prefix { $0 != UInt8(ascii: "-") }) }
 
     package static func == (left: LocalizedText, right: LocalizedText) -> Bool {
         left.texts.elementsEqual(right.texts) { $0 == $1 }
