@@ -1,5 +1,7 @@
 /// What a tenant may know of the outside: time, chance, and a place to say things.
-package struct World: Sendable {
+///
+/// A class, since all requests share it: a copy of its parts would count references that other threads count, too.
+package final class World: Sendable {
     package let clock: AdjustableClock
     package let randomness: any Randomness
     package let log: any Log

@@ -2,8 +2,8 @@ import HTTPMessages
 
 /// The routes of one part of the server, as a tree of path segments that is made once.
 struct RouteTable: Sendable {
-    /// An endpoint under one of its routes.
-    struct Entry: Sendable {
+    /// An endpoint under one of its routes, shared by all requests.
+    final class Entry: Sendable {
         let route: Route
         let endpoint: any Endpoint
         private let hasCaptures: Bool

@@ -3,7 +3,7 @@ import Determinism
 import HTTPMessages
 
 /// A request whose way is known: an endpoint, or an answer that needs none.
-package struct RoutedRequest: Sendable {
+package final class RoutedRequest: Sendable {
     enum Destination: Sendable {
         case endpoint(any Endpoint)
         case response(HTTPResponse)
@@ -16,6 +16,16 @@ package struct RoutedRequest: Sendable {
     package let family: Route.Family
     package let context: RequestContext
     let destination: Destination
+
+    init(
+        router: Router, request: HTTPRequest, family: Route.Family, context: RequestContext, destination: Destination
+    ) {
+        self.router = router
+        self.request = request
+        self.family = family
+        self.context = context
+        self.destination = destination
+    }
 
     /// Where `respond` is to be called.
     package var execution: Execution {

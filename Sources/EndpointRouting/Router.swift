@@ -2,8 +2,8 @@ import AMWire
 import Determinism
 import HTTPMessages
 
-/// Leads a tenant's requests to its endpoints; made once per tenant.
-package struct Router: Sendable {
+/// Leads a tenant's requests to its endpoints; made once per tenant and shared by them.
+package final class Router: Sendable {
     let tenant: TenantContext
     let cors: CORS
     private let realmRouting: RealmRouting

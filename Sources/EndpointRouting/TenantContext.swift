@@ -1,8 +1,8 @@
 import Determinism
 import SQLiteStore
 
-/// What all endpoints of a tenant share.
-package struct TenantContext: Sendable {
+/// What all endpoints of a tenant share; a class for that reason.
+package final class TenantContext: Sendable {
     /// Empty for the default tenant.
     package let name: String
     package let world: World

@@ -5,8 +5,9 @@ import HTTPMessages
 import IdentityStore
 import OrderedJSON
 
-/// Runs the journeys of a tenant: deterministic in journey, state, callbacks, world and users (DESIGN §4).
-package struct JourneyEngine: Sendable {
+/// Runs the journeys of a tenant: deterministic in journey, state, callbacks, world and users (DESIGN §4). Requests
+/// share it.
+package final class JourneyEngine: Sendable {
     package let settings: JourneySettings
     let journeys: RunnableJourneys
     let sessions: SessionTable
