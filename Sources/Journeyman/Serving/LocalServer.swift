@@ -18,17 +18,19 @@ package final class LocalServer: Sendable {
         self.configuration = configuration
         let log = configuration.log.log(clock: clock)
         application = try Application(configuration, clock: clock, log: log)
+        let tls: TLSFolder?
         do {
+            tls = configuration.servesHTTPS ? try TLSFolder(configuration, at: clock.now()) : nil
             server = HTTPServer(
                 configuration: HTTPServerConfiguration(
-                    ports: try configuration.ports(clock: clock), limits: HTTPLimits(bodyBytes: Self.bodyLimit)),
+                    ports: try configuration.ports(tls: tls, clock: clock),
+                    limits: HTTPLimits(bodyBytes: Self.bodyLimit)),
                 responder: application, clock: clock, log: log)
             addresses = try server.start()
         } catch {
             application.close()
             throw error
         }
-        let tls = configuration.servesHTTPS ? try TLSFolder(configuration, at: clock.now()) : nil
         report = StartReport(configuration, addresses: addresses, authorityPath: tls?.authorityPath)
         try announce()
     }

@@ -3,15 +3,16 @@ import HTTPServing
 
 extension Configuration {
     /// The ports to listen on: HTTP, HTTPS, and HTTPS that asks for client certificates, as far as they are wanted.
-    func ports(clock: any WallClock) throws -> [ListeningPort] {
+    ///
+    /// - Parameter folder: where the authority is; nil where no HTTPS is served.
+    func ports(tls folder: TLSFolder?, clock: any WallClock) throws -> [ListeningPort] {
         let http = ListeningPort(port, at: listeningAddresses)
-        guard servesHTTPS else {
+        guard let folder else {
             if requestsClientCertificates {
                 throw StartError("--client-certificates needs HTTPS: leave --no-https out.")
             }
             return [http]
         }
-        let folder = try TLSFolder(self, at: clock.now())
         let identity = try folder.identity(certificate, for: try certificateNames)
         let authority = try folder.prepareAuthority()
         let tenants = certificate == .valid ? TenantCertificates(authority, clock: clock) : nil
