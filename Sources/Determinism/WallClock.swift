@@ -23,7 +23,12 @@ package struct SystemClock: WallClock {
 }
 
 /// Time since some fixed point in the life of the process; never set back. For socket time-outs and measurements only.
-package struct MonotonicClock: Sendable {
+package protocol MonotonicClock: Sendable {
+    func now() -> Duration
+}
+
+/// The process's clock.
+package struct ProcessClock: MonotonicClock {
     package init() {}
 
     package func now() -> Duration {

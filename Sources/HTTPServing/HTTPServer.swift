@@ -8,16 +8,19 @@ package final class HTTPServer: Sendable {
     private let configuration: HTTPServerConfiguration
     private let responder: any HTTPResponder
     private let clock: any WallClock
+    private let monotonic: any MonotonicClock
     private let log: any Log
     private let running = Lock<RunningServer?>(nil)
 
-    /// `clock` is the machine's, never a tenant's: it serves the `Date` field.
+    /// `clock` is the machine's, never a tenant's: it serves the `Date` field. `monotonic` serves the time-outs.
     package init(
-        configuration: HTTPServerConfiguration, responder: any HTTPResponder, clock: any WallClock, log: any Log
+        configuration: HTTPServerConfiguration, responder: any HTTPResponder, clock: any WallClock,
+        monotonic: any MonotonicClock = ProcessClock(), log: any Log
     ) {
         self.configuration = configuration
         self.responder = responder
         self.clock = clock
+        self.monotonic = monotonic
         self.log = log
     }
 
@@ -25,7 +28,9 @@ package final class HTTPServer: Sendable {
     package func start() throws(ListenError) -> [BoundAddress] {
         try running.withLock { running throws(ListenError) in
             precondition(running == nil, "the server is already running")
-            let started = try RunningServer(configuration, responder: responder, clock: clock, log: log)
+            let service = Service(
+                responder: responder, configuration: configuration, clock: clock, monotonic: monotonic, log: log)
+            let started = try RunningServer(configuration, service)
             running = started
             return started.addresses
         }

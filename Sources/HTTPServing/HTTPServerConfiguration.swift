@@ -15,6 +15,8 @@ package struct HTTPServerConfiguration: Sendable {
     package var control: PoolSize
     /// Open connections; one more is answered 503 and closed.
     package var connectionLimit: Int
+    /// Requests that wait at barriers; one more is answered 503.
+    package var heldLimit: Int
     /// How long `stop` lets requests under way finish.
     package var drainLimit: Duration
 
@@ -33,7 +35,7 @@ package struct HTTPServerConfiguration: Sendable {
         timeouts: ConnectionTimeouts = ConnectionTimeouts(), loops: Int = 2,
         workers: PoolSize = PoolSize(threads: 4, queueLimit: 1024),
         control: PoolSize = PoolSize(threads: 2, queueLimit: 256), connectionLimit: Int = 10_000,
-        drainLimit: Duration = .seconds(5)
+        heldLimit: Int = 1_000, drainLimit: Duration = .seconds(5)
     ) {
         self.ports = ports
         self.limits = limits
@@ -42,6 +44,7 @@ package struct HTTPServerConfiguration: Sendable {
         self.workers = workers
         self.control = control
         self.connectionLimit = connectionLimit
+        self.heldLimit = heldLimit
         self.drainLimit = drainLimit
     }
 }

@@ -12,23 +12,20 @@ final class RunningServer: Sendable {
     private let openListeners = Tally()
     private let drainLimit: Duration
 
-    /// Descriptors for what isn't a connection: stores, logs, the loops' own.
-    private static let reserve = 256
+    /// Descriptors for what isn't a connection that was let in: stores, logs, the loops' own, those that are turned away.
+    private static let reserve = 256 + Listener.turnedAwayLimit
     /// For what must end within a moment.
     private static let moment: Duration = .seconds(1)
 
-    init(
-        _ configuration: HTTPServerConfiguration, responder: any HTTPResponder, clock: any WallClock, log: any Log
-    ) throws(ListenError) {
+    init(_ configuration: HTTPServerConfiguration, _ service: Service) throws(ListenError) {
         let sockets = try Self.open(configuration.ports)
         addresses = sockets.map(\.address)
         drainLimit = configuration.drainLimit
-        let service = Service(responder: responder, configuration: configuration, clock: clock, log: log)
         let loops = (0...max(1, configuration.loops)).map { number in
             EventLoops.make(name: "http.\(number)", usesDispatch: configuration.usesDispatch)
         }
         let shards = loops.dropLast().map { Shard(loop: $0, service: service) }
-        let limit = Self.allowedConnections(configuration.connectionLimit, log: log)
+        let limit = Self.allowedConnections(configuration.connectionLimit, log: service.log)
         listeners = sockets.map { socket in
             Listener(socket, loop: loops[shards.count], shards: shards, connectionLimit: limit, service: service)
         }
@@ -50,6 +47,7 @@ final class RunningServer: Sendable {
         _ = service.connections.waitUntilEmpty(atMost: drainLimit)
         for shard in shards { shard.abort() }
         _ = service.connections.waitUntilEmpty(atMost: Self.moment)
+        _ = service.turnedAway.waitUntilEmpty(atMost: Self.moment)
         service.workers.stop(waitingAtMost: Self.moment)
         service.control.stop(waitingAtMost: Self.moment)
         for loop in loops { loop.stop(waitingAtMost: Self.moment) }

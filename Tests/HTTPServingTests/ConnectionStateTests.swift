@@ -180,6 +180,24 @@ import Testing
         #expect(state.next(at: .zero) == .finishSending)
     }
 
+    @Test(arguments: [false, true])
+    func `who is turned away gets its answer before it asks, over TLS after the handshake`(isSecure: Bool) {
+        let busy = MalformedRequest(status: 503, problem: "busy")
+        var state = ConnectionState(
+            limits: HTTPLimits(), timeouts: ConnectionTimeouts(), isSecure: isSecure, refusal: busy, now: .zero)
+        if isSecure {
+            #expect(state.next(at: .zero) == .handshake)
+            state.handshakeEnded(clientCertificate: nil)
+        }
+        #expect(state.next(at: .zero) == .refuse(busy))
+        state.answer(HTTPResponse(503), date: "D")
+        #expect(state.take(1000).hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+        #expect(state.next(at: .zero) == .finishSending)
+        state.receive(.get("/"))
+        #expect(state.next(at: .zero) == .read)
+        #expect(state.expired(at: .seconds(2)) == .close)
+    }
+
     @Test func `draining doesn't wait for handshakes`() {
         var state = state(isSecure: true)
         _ = state.next(at: .zero)

@@ -4,7 +4,7 @@ import HTTPServing
 import TestSupport
 import Testing
 
-@Suite(.spec("Issue 2, server core")) struct DescriptorTests {
+@Suite(.spec("Issue 3, Pressure")) struct DescriptorTests {
     private static let folder = "/proc/self/fd"
     private static let hasFolder = FileManager.default.fileExists(atPath: folder)
 

@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPMessages
 import HTTPServing
 import TestSupport
@@ -54,6 +55,26 @@ import Testing
             for index in 0..<300 {
                 #expect(try client.response()["x-echo"] == "GET /\(index) localhost 0")
             }
+        }
+    }
+
+    @Test(arguments: Carrier.allCases)
+    func `a peer that half-closed before a worker was done still gets its answers`(carrier: Carrier) throws {
+        let gate = DispatchSemaphore(value: 0)
+        let responder = Scripted { request in
+            Exchange(execution: .worker) {
+                gate.wait()
+                return Echo.answer(to: request)
+            }
+        }
+        try withServer(over: carrier, responder: responder) { server in
+            let client = try server.connect()
+            try client.send(.get("/1") + .get("/2"))
+            client.finishSending()
+            for _ in 0..<2 { gate.signal() }
+            #expect(try client.response()["x-echo"] == "GET /1 localhost 0")
+            #expect(try client.response()["x-echo"] == "GET /2 localhost 0")
+            #expect(try client.receive() == [])
         }
     }
 

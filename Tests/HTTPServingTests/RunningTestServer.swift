@@ -7,6 +7,15 @@ extension WallClock where Self == AdjustableClock {
     static var stopped: AdjustableClock { AdjustableClock(base: SystemClock(), setting: .frozen(at: .epoch)) }
 }
 
+/// A clock of the process that stands still until a test moves it on.
+final class SteppedClock: MonotonicClock {
+    private let time = Lock<Duration>(.seconds(1000))
+
+    func now() -> Duration { time.withLock { $0 } }
+
+    func advance(by step: Duration) { time.withLock { $0 += step } }
+}
+
 extension Log where Self == SilentLog {
     static var silent: SilentLog { SilentLog() }
 }
@@ -34,13 +43,14 @@ struct TestServer {
 @discardableResult
 func withServer<Result>(
     _ configuration: HTTPServerConfiguration = HTTPServerConfiguration(), over carrier: Carrier = .plain,
-    tls: TLSContext? = nil, responder: any HTTPResponder = Echo(), log: any Log = .silent,
-    _ body: (TestServer) throws -> Result
+    tls: TLSContext? = nil, responder: any HTTPResponder = Echo(), monotonic: any MonotonicClock = ProcessClock(),
+    log: any Log = .silent, _ body: (TestServer) throws -> Result
 ) throws -> Result {
     var configuration = configuration
     if carrier == .plainByDispatch { configuration.usesDispatch = true }
     configuration.ports = [ListeningPort(0, tls: try tls ?? carrier.context)]
-    let server = HTTPServer(configuration: configuration, responder: responder, clock: .stopped, log: log)
+    let server = HTTPServer(
+        configuration: configuration, responder: responder, clock: .stopped, monotonic: monotonic, log: log)
     let addresses = try server.start()
     defer { server.stop() }
     return try body(TestServer(server: server, address: addresses[0]))

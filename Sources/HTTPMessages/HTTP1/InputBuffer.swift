@@ -8,6 +8,9 @@ struct InputBuffer: Sendable {
     /// How far the search for a line's end has come.
     private var scanned = 0
 
+    /// Room that is kept between requests: thousands of connections may be idle.
+    private static let keptBytes = 8 * 1024
+
     enum LineError: Error {
         case tooLong
         /// A line feed without a carriage return before it.
@@ -50,7 +53,7 @@ struct InputBuffer: Sendable {
     private mutating func discardUsed() {
         guard start > 0 else { return }
         if isEmpty {
-            bytes.removeAll(keepingCapacity: bytes.capacity <= 64 * 1024)
+            bytes.removeAll(keepingCapacity: bytes.capacity <= Self.keptBytes)
         } else {
             bytes.removeSubrange(..<start)
         }

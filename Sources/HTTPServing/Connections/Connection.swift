@@ -7,17 +7,24 @@ import HTTPMessages
 final class Connection: @unchecked Sendable {
     private var channel: any ByteChannel
     private let shard: Shard
+    /// Which it leaves when it closes.
+    private let tally: Tally
     private var state: ConnectionState
     private var watch: (any DescriptorWatch)?
     /// What the next read waits for.
     private var readiness = Sockets.Readiness.readable
     private var isReadDue = false
 
-    init(_ channel: any ByteChannel, on shard: Shard, isSecure: Bool) {
+    /// How many requests that came together are taken in before others on the loop get their turn.
+    private static let burst = 16
+
+    init(_ channel: any ByteChannel, on shard: Shard, isSecure: Bool, tally: Tally, refusal: MalformedRequest?) {
         self.channel = channel
         self.shard = shard
+        self.tally = tally
         state = ConnectionState(
-            limits: shard.service.limits, timeouts: shard.service.timeouts, isSecure: isSecure, now: shard.now)
+            limits: shard.service.limits, timeouts: shard.service.timeouts, isSecure: isSecure, refusal: refusal,
+            now: shard.now)
     }
 
     /// Begins to read.
@@ -62,6 +69,8 @@ final class Connection: @unchecked Sendable {
     }
 
     private func advance(at now: Duration) {
+        guard watch != nil else { return }  // closed; its descriptor may be another's by now
+        var taken = 0
         while true {
             switch state.next(at: now) {
             case .handshake:
@@ -75,8 +84,11 @@ final class Connection: @unchecked Sendable {
                     state.pauseEnded()
                     advance(at: shard.now)
                 }
-            case .dispatch(let request): take(shard.service.responder.open(request))
-            case .refuse(let malformed): answer(shard.service.responder.refuse(malformed))
+            case .dispatch(let request):
+                take(shard.service.responder.open(request))
+                taken += 1
+                if taken == Self.burst { return giveWay() }
+            case .refuse(let malformed): answer(shard.service.refusal(malformed))
             case .finishSending: channel.finishSending()
             case .close:
                 channel.conclude()
@@ -90,6 +102,12 @@ final class Connection: @unchecked Sendable {
 
     private func wait(until readiness: Sockets.Readiness?) {
         watch?.report(readable: readiness == .readable, writable: readiness == .writable)
+    }
+
+    /// Goes on when others on the loop had their turn.
+    private func giveWay() {
+        wait(until: nil)
+        shard.loop.run { [self] in advance(at: shard.now) }
     }
 
     /// Bytes that the channel holds already are read when others on the loop had their turn.
@@ -133,8 +151,10 @@ final class Connection: @unchecked Sendable {
         case .proceed: run(exchange)
         case .refuse(let response): answer(response)
         case .hold(let barrier):
+            guard shard.service.held.take() else { return answer(shard.service.overloaded) }
             barrier.whenReleased { [self] in
                 shard.loop.run { [self] in
+                    shard.service.held.giveBack()
                     run(exchange)
                     advance(at: shard.now)
                 }
@@ -167,9 +187,9 @@ final class Connection: @unchecked Sendable {
     private func close() {
         guard let watch else { return }
         self.watch = nil
-        watch.cancel { [channel, shard] in
+        watch.cancel { [channel, tally] in
             Sockets.shut(channel.descriptor)
-            shard.service.connections.leave()
+            tally.leave()
         }
         shard.forget(self)
     }

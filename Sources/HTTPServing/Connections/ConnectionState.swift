@@ -49,6 +49,8 @@ package struct ConnectionState: Sendable {
     package private(set) var output = OutgoingMessage([])
     private var parser: HTTP1RequestParser
     private var phase: Phase
+    /// What the peer is answered before anything is read of it.
+    private let refusal: MalformedRequest?
     private var sequel = Sequel.receive
     private var isHead = false
     private var minorVersion = 1
@@ -59,9 +61,14 @@ package struct ConnectionState: Sendable {
     private var clientCertificate: [UInt8]?
     private var deadline: Deadline
 
-    package init(limits: HTTPLimits, timeouts: ConnectionTimeouts, isSecure: Bool, now: Duration) {
+    /// With a `refusal` the peer gets that for an answer, whatever it asks for.
+    package init(
+        limits: HTTPLimits, timeouts: ConnectionTimeouts, isSecure: Bool, refusal: MalformedRequest? = nil,
+        now: Duration
+    ) {
         parser = HTTP1RequestParser(limits: limits, isSecure: isSecure)
-        phase = isSecure ? .handshaking : .receiving
+        self.refusal = refusal
+        phase = isSecure ? .handshaking : refusal.map(Phase.refusing) ?? .receiving
         deadline = Deadline(timeouts, now: now)
     }
 
@@ -88,7 +95,7 @@ package struct ConnectionState: Sendable {
     package mutating func handshakeEnded(clientCertificate: [UInt8]?) {
         guard phase == .handshaking else { return }
         self.clientCertificate = clientCertificate
-        phase = .receiving
+        phase = refusal.map(Phase.refusing) ?? .receiving
     }
 
     /// The peer sent HTTP where TLS was due; from now on the channel is plain.

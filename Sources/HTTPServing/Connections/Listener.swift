@@ -16,6 +16,8 @@ final class Listener: @unchecked Sendable {
 
     /// How many connections are taken before others get their turn.
     private static let burst = 64
+    /// How many connections beyond the limit are told so at a time; any more are closed without a word.
+    static let turnedAwayLimit = 64
 
     init(
         _ socket: ListeningSocket, loop: any EventLoop, shards: [Shard], connectionLimit: Int, service: Service
@@ -57,19 +59,18 @@ final class Listener: @unchecked Sendable {
     }
 
     private func take(_ descriptor: Int32) {
-        guard service.connections.enter(atMost: connectionLimit) else { return turnAway(descriptor) }
-        shards[dealt % shards.count].adopt(descriptor, tls: socket.tls)
-        dealt += 1
+        if service.connections.enter(atMost: connectionLimit) {
+            deal(descriptor, tally: service.connections, refusal: nil)
+        } else if service.turnedAway.enter(atMost: Self.turnedAwayLimit) {
+            deal(descriptor, tally: service.turnedAway, refusal: .overload)
+        } else {
+            Sockets.shut(descriptor)
+        }
     }
 
-    /// One write is all that a connection beyond the limit gets; over TLS, which takes more, not even that.
-    private func turnAway(_ descriptor: Int32) {
-        defer { Sockets.shut(descriptor) }
-        guard socket.tls == nil else { return }
-        let date = service.clock.now().httpDate
-        let message = HTTP1ResponseSerializer(persistence: .close, date: date).serialize(service.overloaded)
-        _ = message.bytes.withUnsafeBytes { Sockets.transmit($0, to: descriptor) }
-        Sockets.finishSending(descriptor)
+    private func deal(_ descriptor: Int32, tally: Tally, refusal: MalformedRequest?) {
+        shards[dealt % shards.count].adopt(descriptor, tls: socket.tls, tally: tally, refusal: refusal)
+        dealt += 1
     }
 
     /// Without descriptors to give out, those who wait have to wait on.

@@ -8,30 +8,43 @@ struct Service: Sendable {
     let timeouts: ConnectionTimeouts
     /// For the `Date` field.
     let clock: any WallClock
+    /// For time-outs.
+    let monotonic: any MonotonicClock
     let workers: WorkerPool
     let control: WorkerPool
+    /// Connections that were let in.
     let connections: Tally
+    /// Those beyond the limit, open for as long as it takes to say so.
+    let turnedAway: Tally
+    /// Requests that wait at a barrier.
+    let held: Places
     let log: any Log
     private let hasSaidUntrusted = Lock(false)
 
     init(
-        responder: any HTTPResponder, configuration: HTTPServerConfiguration, clock: any WallClock, log: any Log
+        responder: any HTTPResponder, configuration: HTTPServerConfiguration, clock: any WallClock,
+        monotonic: any MonotonicClock, log: any Log
     ) {
         self.responder = responder
         limits = configuration.limits
         timeouts = configuration.timeouts
         self.clock = clock
+        self.monotonic = monotonic
         workers = WorkerPool(configuration.workers)
         control = WorkerPool(configuration.control)
         connections = Tally()
+        turnedAway = Tally()
+        held = Places(configuration.heldLimit)
         self.log = log
     }
 
-    /// The answer where a pool's queue is full or no connection is left (RFC 9110 §15.6.4).
-    var overloaded: HTTPResponse {
-        var response = responder.refuse(
-            MalformedRequest(status: .serviceUnavailable, problem: "The server is busy; try again."))
-        response.fields[.retryAfter] = "1"
+    /// The answer where a pool's queue is full, no place at a barrier or no connection is left.
+    var overloaded: HTTPResponse { refusal(.overload) }
+
+    /// The responder's answer; one that asks to come back says when (RFC 9110 §15.6.4).
+    func refusal(_ malformed: MalformedRequest) -> HTTPResponse {
+        var response = responder.refuse(malformed)
+        if malformed.status == .serviceUnavailable { response.fields[.retryAfter] = "1" }
         return response
     }
 
@@ -45,6 +58,12 @@ struct Service: Sendable {
         guard isFirst else { return }
         log.warning("A client refused the server's certificate. `journeyman trust` says how to make it trusted.")
     }
+}
+
+extension MalformedRequest {
+    /// There is more to do than the server takes on.
+    static let overload = MalformedRequest(
+        status: .serviceUnavailable, problem: "The server is busy; try again.")
 }
 
 extension WorkerPool {

@@ -9,7 +9,6 @@ final class Shard: @unchecked Sendable {
     let service: Service
     /// What a read fills; its bytes are taken out before anything else is read.
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 * 1024, alignment: 16)
-    private let monotonic = MonotonicClock()
     private var connections: [ObjectIdentifier: Connection] = [:]
     private var dateCache = DateCache()
     private var isDraining = false
@@ -23,18 +22,21 @@ final class Shard: @unchecked Sendable {
 
     deinit { buffer.deallocate() }
 
-    var now: Duration { monotonic.now() }
+    var now: Duration { service.monotonic.now() }
 
     func date() -> String { dateCache.text(at: service.clock.now()) }
 
     /// Takes an accepted socket in, to be spoken to over TLS where a context is given.
-    func adopt(_ descriptor: Int32, tls: TLSContext?) {
+    ///
+    /// - Parameter tally: which it leaves when it closes.
+    /// - Parameter refusal: what it is answered, whatever it asks for.
+    func adopt(_ descriptor: Int32, tls: TLSContext?, tally: Tally, refusal: MalformedRequest?) {
         loop.run { [self] in
             guard let channel = Self.channel(on: descriptor, tls) else {
                 Sockets.shut(descriptor)
-                return service.connections.leave()
+                return tally.leave()
             }
-            let connection = Connection(channel, on: self, isSecure: tls != nil)
+            let connection = Connection(channel, on: self, isSecure: tls != nil, tally: tally, refusal: refusal)
             connections[ObjectIdentifier(connection)] = connection
             connection.start()
             if isDraining { connection.drain() }

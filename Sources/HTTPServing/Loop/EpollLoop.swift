@@ -17,7 +17,7 @@
         let poll: Epoll
         private let agenda = Lock(Agenda())
         private let running = Tally()
-        private let clock = MonotonicClock()
+        private let clock = ProcessClock()
         /// By their tokens.
         private var watches: [UInt64: EpollWatch] = [:]
         private var lastToken = Epoll.wakeToken
