@@ -49,6 +49,7 @@ function done(summary)
         sum = sum + thread:get("logins")
         failed = failed + thread:get("failures")
     end
+    print(string.format("Logins: %d", sum))
     print(string.format("Logins/sec: %.2f", sum / (summary.duration / 1e6)))
     print(string.format("Failures: %d", failed))
 end

@@ -19,6 +19,20 @@ import Testing
         }
     }
 
+    /// `Scripts/bench --readme` writes the figures; what a later run adds to the budgets has to come in, too.
+    @Test func `every budget has a row among the figures`() throws {
+        let root = URL(fileURLWithPath: Self.path).deletingLastPathComponent()
+        let budgets = try String(contentsOf: root.appending(path: "Scripts/figures/budgets"), encoding: .utf8)
+        let figures = try #require(
+            try String(contentsOfFile: Self.path, encoding: .utf8)
+                .firstMatch(of: /(?s)<!-- figures -->.*<!-- end figures -->/)
+        ).output
+        for budget in budgets.split(separator: "\n") {
+            let what = try #require(budget.split(separator: "|").dropFirst().first)
+            #expect(figures.contains("| \(what) | "), "run Scripts/bench --readme")
+        }
+    }
+
     private func replacing(_ name: String, in text: String, with table: String) throws -> String {
         let begin = "<!-- table: \(name); made by Scripts/tables -->\n"
         let start = try #require(text.range(of: begin), "README has no place for the table \(name)")
