@@ -10,6 +10,7 @@ public enum CallbackCatalog {
         ChoiceCallback.self,
         ConfirmationCallback.self,
         TextOutputCallback.self,
+        SuspendedTextOutputCallback.self,
         HiddenValueCallback.self,
         MetadataCallback.self,
         BooleanAttributeInputCallback.self,

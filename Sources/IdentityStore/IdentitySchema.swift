@@ -7,6 +7,7 @@ package enum IdentitySchema {
         Migration("identity 1 sessions", sessions),
         Migration("identity 1 outbox", outbox),
         Migration("identity 1 keys", keys),
+        Migration("identity 2 outbox senders", "ALTER TABLE outbox ADD COLUMN sender TEXT;"),
     ]
 
     /// `user_name` and `mail` are folded copies of attributes, for look-ups.

@@ -20,6 +20,15 @@ import Testing
         #expect(TextOutputCallback(message: "Hello").message(number: 3).json.text == text)
     }
 
+    @Test(.spec("WIRE §4.4")) func `a suspended journey's text is like any text but for its type`() throws {
+        let text =
+            #"{"type":"SuspendedTextOutputCallback","output":[{"name":"message","value":"Read your mail"},"#
+            + #"{"name":"messageType","value":"0"}]}"#
+        #expect(SuspendedTextOutputCallback(message: "Read your mail").message(number: 1).json.text == text)
+        let message = try #require(CallbackMessage(json: try JSONValue(parsing: text)))
+        #expect(CallbackCatalog.callback(from: message)?.control == .message("Read your mail"))
+    }
+
     @Test func `an attribute has its inputs numbered and in order`() {
         var callback = BooleanAttributeInputCallback()
         callback.attribute.name = "preferences/updates"

@@ -11,6 +11,8 @@ public struct OutboxItem: AdminMessage, Equatable {
     public var kind: Kind
     /// A mail address, a telephone number or a device.
     public var to: String
+    /// A mail's sender.
+    public var from: String?
     /// A mail's subject.
     public var subject: String?
     /// The plain text.
@@ -28,12 +30,13 @@ public struct OutboxItem: AdminMessage, Equatable {
 
     /// An item.
     public init(
-        id: String, kind: Kind, to: String, subject: String? = nil, text: String? = nil, html: String? = nil,
-        link: String? = nil, code: String? = nil, payload: JSONObject? = nil, createdAt: String
+        id: String, kind: Kind, to: String, from: String? = nil, subject: String? = nil, text: String? = nil,
+        html: String? = nil, link: String? = nil, code: String? = nil, payload: JSONObject? = nil, createdAt: String
     ) {
         self.id = id
         self.kind = kind
         self.to = to
+        self.from = from
         self.subject = subject
         self.text = text
         self.html = html
@@ -47,8 +50,9 @@ public struct OutboxItem: AdminMessage, Equatable {
     public var json: JSONValue {
         func value(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
         return [
-            "id": .string(id), "kind": .string(kind.rawValue), "to": .string(to), "subject": value(subject),
-            "text": value(text), "html": value(html), "link": value(link), "code": value(code),
+            "id": .string(id), "kind": .string(kind.rawValue), "to": .string(to), "from": value(from),
+            "subject": value(subject), "text": value(text), "html": value(html), "link": value(link),
+            "code": value(code),
             "payload": payload.map(JSONValue.object) ?? .null, "createdAt": .string(createdAt),
         ]
     }
@@ -62,6 +66,7 @@ public struct OutboxItem: AdminMessage, Equatable {
         }
         self.kind = kind
         to = try members.requiredText("to")
+        from = try members.text("from")
         subject = try members.text("subject")
         text = try members.text("text")
         html = try members.text("html")

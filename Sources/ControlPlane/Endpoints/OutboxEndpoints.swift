@@ -23,7 +23,8 @@ enum OutboxEndpoints {
 extension AdminWire.OutboxItem {
     init(_ item: IdentityStore.OutboxItem) {
         self.init(
-            id: item.id, kind: Kind(item.kind), to: item.to, subject: item.subject, text: item.text, html: item.html,
+            id: item.id, kind: Kind(item.kind), to: item.to, from: item.from, subject: item.subject, text: item.text,
+            html: item.html,
             link: item.link, code: item.code, payload: item.payload, createdAt: item.createdAt.iso8601)
     }
 }

@@ -10,6 +10,8 @@ package struct OutboxItem: Sendable, Equatable {
     package let kind: Kind
     /// An address, a number, a device's token.
     package let to: String
+    /// A mail's sender, where one is known.
+    package var from: String?
     package var subject: String?
     package var text: String?
     package var html: String?
@@ -22,12 +24,14 @@ package struct OutboxItem: Sendable, Equatable {
     package let createdAt: Instant
 
     package init(
-        _ kind: Kind, to: String, at createdAt: Instant, subject: String? = nil, text: String? = nil,
+        _ kind: Kind, to: String, at createdAt: Instant, from: String? = nil, subject: String? = nil,
+        text: String? = nil,
         html: String? = nil, link: String? = nil, code: String? = nil, payload: JSONObject? = nil
     ) {
         self.kind = kind
         self.to = to
         self.createdAt = createdAt
+        self.from = from
         self.subject = subject
         self.text = text
         self.html = html

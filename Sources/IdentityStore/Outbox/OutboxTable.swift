@@ -11,10 +11,10 @@ package struct OutboxTable: Sendable {
     package func insert(_ item: OutboxItem, _ transaction: inout Transaction) throws -> String {
         let row = try transaction.insert(
             """
-            INSERT INTO outbox (kind, recipient, subject, text, html, link, code, payload, created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO outbox (kind, recipient, sender, subject, text, html, link, code, payload, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            item.kind.rawValue, item.to, item.subject, item.text, item.html, item.link, item.code,
+            item.kind.rawValue, item.to, item.from, item.subject, item.text, item.html, item.link, item.code,
             item.payload.map { JSONValue.object($0).text }, item.createdAt.millisecondsSinceEpoch)
         return String(row)
     }
@@ -23,7 +23,7 @@ package struct OutboxTable: Sendable {
     package func items(_ transaction: inout Transaction) throws -> [OutboxItem] {
         try transaction.rows(
             """
-            SELECT row, kind, recipient, subject, text, html, link, code, payload, created_at FROM outbox
+            SELECT row, kind, recipient, subject, text, html, link, code, payload, created_at, sender FROM outbox
             ORDER BY row
             """
         ) { row throws(StoreError) in try item(row) }
@@ -41,9 +41,9 @@ package struct OutboxTable: Sendable {
         }
         let payload = row.optionalText(8) == nil ? nil : try row.jsonObject(8)
         var item = OutboxItem(
-            kind, to: row.text(2), at: Instant(millisecondsSinceEpoch: row.int64(9)), subject: row.optionalText(3),
-            text: row.optionalText(4), html: row.optionalText(5), link: row.optionalText(6),
-            code: row.optionalText(7), payload: payload)
+            kind, to: row.text(2), at: Instant(millisecondsSinceEpoch: row.int64(9)), from: row.optionalText(10),
+            subject: row.optionalText(3), text: row.optionalText(4), html: row.optionalText(5),
+            link: row.optionalText(6), code: row.optionalText(7), payload: payload)
         item.id = String(row.int64(0))
         return item
     }

@@ -83,6 +83,13 @@ extension AMError {
         AMError(401, "Unauthorized", "Session has timed out", detail: ["errorCode": "110"], hint: hint)
     }
 
+    /// What a link names is unknown, used or expired. Without `detail`, which one SDK looks at first (WIRE §1.3).
+    static func suspensionNotFound(hint: String) -> AMError {
+        .unauthorized(
+            "org.forgerock.openam.auth.nodes.framework.token.SuspendedAuthSessionException: "
+                + "Token not found. It may have expired.", hint: hint)
+    }
+
     /// The journey ended in failure; also what AM says when it doesn't want to say more.
     package static func loginFailure(hint: String? = nil, failureURL: String? = nil) -> AMError {
         AMError(

@@ -13,9 +13,10 @@ package struct AuthenticateEndpoint: Endpoint {
 
     package let routes = [Route(.authenticate, [.post], "authenticate", versions: ["2.1"])]
 
-    /// On a worker if the journey can come to a node that may wait.
+    /// On a worker if the journey can come to a node that may wait; which one a link leads to isn't known yet.
     package func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
         guard !engine.journeys.isNeverDetached else { return .loop }
+        guard request.target.parameters["suspendedId"] == nil else { return .worker }
         let (name, realm) = journey(of: request, in: context)
         return engine.journeys.isDetached(name ?? engine.settings.defaultJourney(in: realm), in: realm)
             ? .worker : .loop
@@ -27,6 +28,8 @@ package struct AuthenticateEndpoint: Endpoint {
         if let authID = asked.authID {
             answer = try engine.resume(
                 authID: authID, callbacks: asked.callbacks, wishes: asked.start, request, in: &context)
+        } else if let suspendedID = asked.suspendedID {
+            answer = try engine.resume(suspendedID: suspendedID, wishes: asked.start, request, in: &context)
         } else {
             answer = try engine.start(asked.start, request, in: &context)
         }

@@ -7,6 +7,8 @@ import OrderedJSON
 struct AuthenticateRequest: Sendable, Equatable {
     /// Absent when a journey starts.
     let authID: String?
+    /// What a link names that was sent; nil where there is an authId, which wins.
+    let suspendedID: String?
     /// What the client returns; nil where the body has no callbacks, which is legal (AM-BEHAVIOUR §1.10).
     let callbacks: [CallbackMessage]?
     let start: JourneyStart
@@ -16,8 +18,10 @@ struct AuthenticateRequest: Sendable, Equatable {
         authID = try Self.authID(in: body)
         callbacks = authID == nil ? nil : try Self.callbacks(in: body)
         let query = request.target.parameters
-        if authID == nil, query["suspendedId"] != nil { throw .suspendedSessionNotFound }
-        start = try Self.start(query, isResumed: authID != nil, languages: Self.languages(request, query), sessionToken)
+        suspendedID = authID == nil ? query["suspendedId"] : nil
+        start = try Self.start(
+            query, isResumed: authID != nil || suspendedID != nil, languages: Self.languages(request, query),
+            sessionToken)
     }
 
     private static func languages(_ request: HTTPRequest, _ query: FormParameters) -> LanguagePreferences {
@@ -94,12 +98,6 @@ struct AuthenticateRequest: Sendable, Equatable {
 }
 
 extension AMError {
-    /// No node here suspends a journey, so every suspendedId is unknown or expired. Without `detail`, which one SDK
-    /// looks at first (WIRE §1.3).
-    fileprivate static let suspendedSessionNotFound = AMError.unauthorized(
-        "org.forgerock.openam.auth.nodes.framework.token.SuspendedAuthSessionException: "
-            + "Token not found. It may have expired.")
-
     /// CREST's own words.
     fileprivate static let notAnObject = AMError.badRequest(
         "The request could not be processed because the provided content is not a JSON object")

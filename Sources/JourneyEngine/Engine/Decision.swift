@@ -28,6 +28,7 @@ struct NodeResponse: Sendable {
         switch walk {
         case .start(let realm, let journey): "start \(realm.text) \(journey) \(nodeID)"
         case .run(let number, let step): "run \(number) \(step) \(nodeID)"
+        case .link(let row): "link \(row) \(nodeID)"
         }
     }
 }

@@ -21,6 +21,10 @@ extension Drive {
             run.state.leaveForClient(promoting: walk.laterInputs())
         }
         let state = run.json.serialized
+        if let suspension = walk.context.suspension {
+            let encrypted = SealedState.encrypt(state, keys: engine.keys, randomness: context.world.randomness)
+            try engine.suspensions.keep(encrypted, of: run, until: suspension, &transaction)
+        }
         guard state.count > engine.settings.maximumStateBytes else { return .open(state) }
         let encrypted = SealedState.encrypt(state, keys: engine.keys, randomness: context.world.randomness)
         let handle = try engine.states.insert(

@@ -5,15 +5,25 @@ import SQLiteStore
 
 /// The first statements of a request's first transaction.
 extension Drive {
-    /// Claims the authId of a request that has one. Ends a start at once where a session is there that will do.
+    /// Claims the authId of a request that has one, or its link. Ends a start at once where a session is there that will do.
     mutating func open(_ context: RequestContext, _ transaction: inout Transaction) throws -> Ending? {
         switch opening {
         case .resume:
             if isListed { try claim(context, &transaction) }
-            if let token = run.wishes.sessionToken { try useSession(token, context, &transaction) }
+            try useOwnSession(context, &transaction)
+            return nil
+        case .link(let handle):
+            guard try engine.suspensions.use(handle, &transaction) else {
+                throw AMError.suspensionNotFound(hint: "the link was used before")
+            }
+            try useOwnSession(context, &transaction)
             return nil
         case .start(let start): return try open(start, context, &transaction)
         }
+    }
+
+    private mutating func useOwnSession(_ context: RequestContext, _ transaction: inout Transaction) throws {
+        if let token = run.wishes.sessionToken { try useSession(token, context, &transaction) }
     }
 
     private func claim(_ context: RequestContext, _ transaction: inout Transaction) throws {

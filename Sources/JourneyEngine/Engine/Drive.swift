@@ -12,6 +12,8 @@ struct Drive: ~Copyable {
         case start(JourneyStart)
         /// With an authId, which the first statement uses up.
         case resume
+        /// By a link, which the first statement uses up.
+        case link(Handle)
     }
 
     /// What a stretch came to.
@@ -102,10 +104,19 @@ struct Drive: ~Copyable {
         guard isUnderWay || response.once else { return }
         let name = response.name(in: walk.identity)
         try context.store.write { transaction in
-            if isUnderWay, isListed { try engine.runs.release(run, &transaction) }
+            if isUnderWay { try giveBack(&transaction) }
             guard response.once else { return }
             try SpentResponses().insert(
                 name, until: run.number == nil ? nil : run.expiry, at: context.now, &transaction)
+        }
+    }
+
+    /// Makes good again what the request used up.
+    private func giveBack(_ transaction: inout Transaction) throws {
+        switch opening {
+        case .start: return
+        case .resume: if isListed { try engine.runs.release(run, &transaction) }
+        case .link(let handle): try engine.suspensions.release(handle, &transaction)
         }
     }
 

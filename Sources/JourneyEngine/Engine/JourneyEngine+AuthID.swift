@@ -15,7 +15,7 @@ extension JourneyEngine {
     }
 
     /// What clients sent is nested deeper here than it was on its way.
-    private static let stateOptions = JSONValue.ParsingOptions(maximumDepth: 200)
+    static let stateOptions = JSONValue.ParsingOptions(maximumDepth: 200)
 
     /// The authId of a run whose state is `sealed`.
     func authID(of run: JourneyRun, _ sealed: SealedState, in context: RequestContext) -> String {

@@ -15,6 +15,7 @@ package final class JourneyEngine: Sendable {
     let users = UserTable()
     let runs = JourneyRunTable()
     let states = JourneyStateTable()
+    let suspensions = SuspensionTable()
 
     package init(
         journeys: RunnableJourneys, sessions: SessionTable, keys: TenantKeys,
@@ -35,10 +36,12 @@ package final class JourneyEngine: Sendable {
         run.state.shared["realm"] = .string(run.realm.text)
         run.wishes.noSession = start.noSession || journey.source.options.hasNoSession
         run.wishes.goto = start.goto
+        let treeContext = TreeContext(
+            run, engine: self, request: request, languages: start.languages, in: context)
         let walk = Walk(
             .start(run.realm, journey.name), journeys: journeys, settings: settings,
             frames: [Walk.Frame(journey: journey, node: "", hasErrorOutcome: false)],
-            target: journey.source.entry.target, context: treeContext(run, start, request, context))
+            target: journey.source.entry.target, context: treeContext)
         return try Drive(engine: self, run: run, walk: walk, opening: .start(start)).answer(in: &context)
     }
 
@@ -57,10 +60,12 @@ package final class JourneyEngine: Sendable {
         let matching = CallbackMatching(asked: run.asked)
         if settings.callbackMatching == .legacy, let callbacks { try matching.checkLegacyRules(callbacks) }
         let (frames, node) = try position(of: run)
+        let treeContext = TreeContext(
+            run, engine: self, request: request, languages: wishes.languages, in: context)
         let walk = Walk(
             .run(run.number ?? 0, step: run.step), journeys: journeys, settings: settings, frames: frames,
             target: .node(node), answers: matching.answers(from: callbacks ?? []),
-            context: treeContext(run, wishes, request, context))
+            context: treeContext)
         return try Drive(engine: self, run: run, walk: walk, opening: .resume).answer(in: &context)
     }
 
@@ -76,7 +81,7 @@ package final class JourneyEngine: Sendable {
     }
 
     /// Where a run stands, in the journeys as they are now.
-    private func position(of run: JourneyRun) throws(AMError) -> (frames: [Walk.Frame], node: String) {
+    func position(of run: JourneyRun) throws(AMError) -> (frames: [Walk.Frame], node: String) {
         let frames = run.frames.compactMap { frame in
             journeys.journey(frame.journey, in: run.realm).map {
                 Walk.Frame(journey: $0, node: frame.node, hasErrorOutcome: frame.hasErrorOutcome)
@@ -89,16 +94,8 @@ package final class JourneyEngine: Sendable {
     }
 
     /// In whole seconds, as an authId tells it.
-    private func expiry(of journey: RunnableJourney, at now: Instant) -> Instant {
+    func expiry(of journey: RunnableJourney, at now: Instant) -> Instant {
         let end = now + (journey.source.options.treeTimeout ?? settings.maximumDuration)
         return Instant(secondsSinceEpoch: end.secondsSinceEpoch)
-    }
-
-    private func treeContext(
-        _ run: JourneyRun, _ start: JourneyStart, _ request: HTTPRequest, _ context: RequestContext
-    ) -> TreeContext {
-        TreeContext(
-            realm: run.realm, now: context.now, world: context.world, request: request, languages: start.languages,
-            state: run.state, store: context.store)
     }
 }

@@ -6,6 +6,7 @@ package enum JourneySchema {
         Migration("journeys 1 runs", runs),
         Migration("journeys 1 states", states),
         Migration("journeys 1 responses", responses),
+        Migration("journeys 2 suspensions", suspensions),
     ]
 
     /// A run that used an authId. All its authIds expire at the same second, and no row is needed from then on: keyed by
@@ -36,5 +37,18 @@ package enum JourneySchema {
             name TEXT PRIMARY KEY,
             expiry INTEGER
         ) WITHOUT ROWID;
+        """
+
+    /// Runs that wait for a link to be opened. A used one stays until it expires, to tell a used link from a forged one.
+    private static let suspensions = """
+        CREATE TABLE journey_suspensions (
+            row INTEGER PRIMARY KEY,
+            secret_hash BLOB NOT NULL,
+            expiry INTEGER NOT NULL,
+            is_used INTEGER NOT NULL,
+            realm TEXT,
+            journey TEXT,
+            state TEXT
+        );
         """
 }

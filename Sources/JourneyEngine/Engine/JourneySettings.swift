@@ -13,6 +13,11 @@ package struct JourneySettings: Sendable, Equatable {
 
     /// How long a run may take from its start to its end.
     package var maximumDuration: Duration = .minutes(5)
+    /// How long a link that a run waits for is good (AM-BEHAVIOUR §1.14).
+    package var suspendedDuration: Duration = .minutes(5)
+    /// Where links that are sent lead; the login page of this server where nil.
+    package var resumeURL: String?
+    package var emailTemplates = EmailTemplates.standard
     /// Whether a used authId is refused.
     package var isAuthIDSingleUse = true
     package var callbackMatching = CallbackMatching.lenient

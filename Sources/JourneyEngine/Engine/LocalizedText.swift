@@ -1,12 +1,16 @@
 import OrderedJSON
 
 /// A text in several languages (NODES §3.0, "Text choice").
-package struct LocalizedText: Sendable, Equatable {
+package struct LocalizedText: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     /// Language tags and their texts, in the order of the configuration.
     private let texts: [(tag: String, text: String)]
 
     package init(_ texts: KeyValuePairs<String, String>) {
         self.texts = texts.map { (tag: Self.folded($0.key), text: $0.value) }
+    }
+
+    package init(dictionaryLiteral texts: (String, String)...) {
+        self.texts = texts.map { (tag: Self.folded($0.0), text: $0.1) }
     }
 
     /// Reads `{"en": …, "fr": …}` or a bare text; nil for anything else.

@@ -34,6 +34,8 @@ package struct NodeCatalog: Sendable {
         QueryFilterDecisionNode.self,
         IncrementLoginCountNode.self,
         LoginCountDecisionNode.self,
+        EmailSuspendNode.self,
+        EmailTemplateNode.self,
         CallbacksNode.self,
         RespondNode.self,
     ]

@@ -50,6 +50,17 @@ package struct NodeConfiguration: Sendable {
         return number
     }
 
+    /// A number of minutes above zero that may be absent.
+    package func optionalMinutes(_ name: String) throws -> Duration? {
+        if try optionalString(name) == nil { return nil }
+        let minutes = try int(name)
+        guard minutes > 0, minutes <= Self.mostMinutes else { throw unusable(name, "a positive number of minutes") }
+        return .minutes(minutes)
+    }
+
+    /// A thousand years.
+    private static let mostMinutes = 525_960_000
+
     package func bool(_ name: String) throws -> Bool {
         switch value(name) {
         case .bool(let flag): return flag

@@ -9,9 +9,8 @@ import SQLiteStore
 /// What a node sees of the request and the journey, and what it changes.
 package struct TreeContext: ~Copyable {
     package let realm: RealmPath
-    /// Read once per request.
-    package let now: Instant
-    package let world: World
+    /// The journey that the client named; nil with the realm's default.
+    let index: String?
     /// The client's request, for nodes that read its header or its query.
     package let request: HTTPRequest
     /// For texts in several languages.
@@ -28,27 +27,34 @@ package struct TreeContext: ~Copyable {
     package internal(set) var answers = CallbackAnswers()
     /// What the developer should know and the client should not.
     package private(set) var hints: [String] = []
+    /// What waits for a link since the node that is being processed suspended the run.
+    var suspension: Suspension?
 
-    private let store: Store
+    let engine: JourneyEngine
+    let requestContext: RequestContext
     private var transaction: Transaction?
     /// The user that was read or written last, as long as nothing else was done in the walk's transaction.
     private(set) var knownUser: ManagedUser?
 
-    package init(
-        realm: RealmPath, now: Instant, world: World, request: HTTPRequest, languages: LanguagePreferences,
-        state: JourneyState, store: Store
+    init(
+        _ run: JourneyRun, engine: JourneyEngine, request: HTTPRequest, languages: LanguagePreferences,
+        in context: RequestContext
     ) {
-        self.realm = realm
-        self.now = now
-        self.world = world
+        realm = run.realm
+        index = run.index
+        state = run.state
+        self.engine = engine
         self.request = request
         self.languages = languages
-        self.state = state
-        self.store = store
+        requestContext = context
     }
 }
 
 extension TreeContext {
+    /// Read once per request.
+    package var now: Instant { requestContext.now }
+    package var world: World { requestContext.world }
+
     package var sharedState: JSONObject {
         get { state.shared }
         set { state.shared = newValue }
@@ -70,7 +76,7 @@ extension TreeContext {
     /// Runs `body` in the walk's transaction; in a detached node, which has none, in one of its own.
     package mutating func withTransaction<Result>(_ body: (inout Transaction) throws -> Result) throws -> Result {
         forgetUser()
-        guard var lent = transaction.take() else { return try store.write(body) }
+        guard var lent = transaction.take() else { return try requestContext.store.write(body) }
         let result = Swift.Result { try body(&lent) }
         transaction = consume lent
         return try result.get()

@@ -5,6 +5,7 @@ extension Walk {
     mutating func process(_ node: RunnableNode) throws -> Decision {
         let answers = pendingAnswers
         pendingAnswers = []
+        context.suspension = nil
         if case .page(let texts, let children) = node.behaviour {
             return try processPage(node, texts, children, answers)
         }

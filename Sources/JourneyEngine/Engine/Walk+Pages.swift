@@ -19,6 +19,9 @@ extension Walk {
             let ownAnswers = answers.indices.contains(index) ? answers[index] : CallbackAnswers()
             results.append(try processChild(child, answers: ownAnswers))
         }
+        guard context.suspension == nil else {
+            throw NodeFailure("a node of the page \(page.source.displayName) suspends the journey: it must stand alone")
+        }
         guard results.contains(where: \.hasAsked) else {
             guard case .left(let outcome)? = results.last else { preconditionFailure("no child asked, none left") }
             return .goTo(pageOutcome(outcome.id, of: page, last: last))

@@ -29,6 +29,8 @@ struct Walk: ~Copyable {
     enum Identity: Sendable {
         case start(RealmPath, String)
         case run(Int64, step: Int)
+        /// The row of a suspension.
+        case link(Int64)
     }
 
     let identity: Identity

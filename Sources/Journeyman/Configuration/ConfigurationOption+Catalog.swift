@@ -88,6 +88,12 @@ extension ConfigurationOption {
         .one(
             "session-quota", "N", "sessions a user may have; then the oldest ends (default: any number)",
             to: \.sessions.quota, read: Reading.quota),
+        .one(
+            "suspended-time", "DURATION", "how long a link in a mail is good (default PT5M)",
+            to: \.journeySettings.suspendedDuration, read: Reading.duration),
+        .one(
+            "resume-url", "URL", "where links in mails lead, such as an app's page (default: the login page)",
+            to: \.journeySettings.resumeURL, read: Reading.link),
         .flag("reusable-authid", "let an authId be used more than once") {
             $1.journeySettings.isAuthIDSingleUse = !$0
         },

@@ -68,6 +68,15 @@ enum Reading {
         return origin
     }
 
+    /// An address of a web page or an app that parameters can be added to.
+    static func link(_ text: String) throws(ConfigurationError) -> String? {
+        guard let scheme = text.firstRange(of: "://"), scheme.lowerBound > text.startIndex,
+            scheme.upperBound < text.endIndex,
+            text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") })
+        else { throw expected("an address such as myapp://resume", text) }
+        return text
+    }
+
     static func cookieName(_ text: String) throws(ConfigurationError) -> String {
         guard HTTPFieldName(text) != nil else { throw expected("a cookie name of letters, digits and -", text) }
         return text

@@ -17,7 +17,7 @@ struct LoginForm {
             <h1>\(text: step.header ?? "Sign in")</h1>
             \(description)\(alert)<form method="post" action="\(text: action)">
             <input type="hidden" name="step" value="\(text: step.json.text)">
-            \(fields)\(hasButtons ? "" : Self.next)</form>
+            \(fields)\(hasButtons || isSuspended ? "" : Self.next)</form>
             """
     }
 
@@ -54,6 +54,9 @@ struct LoginForm {
         case (let value, nil): value
         }
     }
+
+    /// A journey that waits for a link goes on by nothing else.
+    private var isSuspended: Bool { step.callbacks.contains { $0.type == SuspendedTextOutputCallback.layout.type } }
 
     private var hasButtons: Bool {
         step.callbacks.contains {

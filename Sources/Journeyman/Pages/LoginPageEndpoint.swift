@@ -93,7 +93,7 @@ package struct LoginPageEndpoint: Endpoint {
     }
 
     /// The page's query says which journey, as at `/authenticate`; `service=Name` is the login page's short form
-    /// (AM-BEHAVIOUR §1.1).
+    /// (AM-BEHAVIOUR §1.1). A link that was sent is used up by opening it: the forms behind it stand for themselves.
     private func authenticateRequest(for request: HTTPRequest, body: [UInt8]) -> HTTPRequest {
         var parameters = request.target.parameters
         if let service = parameters["service"], parameters["authIndexType"] == nil {
@@ -101,6 +101,7 @@ package struct LoginPageEndpoint: Endpoint {
             parameters.append("authIndexValue", service)
         }
         for name in ["realm", "service"] { parameters.remove(name) }
+        if request.method == .post { parameters.remove("suspendedId") }
         var fields = request.fields
         fields[.contentType] = "application/json"
         fields["X-OpenAM-Username"] = nil

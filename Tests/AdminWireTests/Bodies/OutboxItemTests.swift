@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.spec("issue 2 item 7")) struct OutboxItemTests {
     private let full = """
-        {"id":"7","kind":"push","to":"device","subject":"s","text":"t","html":"<p>","link":"http://localhost/x",\
+        {"id":"7","kind":"push","to":"device","from":"f","subject":"s","text":"t","html":"<p>","link":"http://localhost/x",\
         "code":"0123","payload":{"a":1.0},"createdAt":"2026-01-01T00:00:00Z"}
         """
 
@@ -15,8 +15,8 @@ import Testing
     @Test func `what an item doesn't have is null`() throws {
         let text = #"{"id":"7","kind":"text","to":"+49","createdAt":"2026-01-01T00:00:00Z"}"#
         let written = """
-            {"id":"7","kind":"text","to":"+49","subject":null,"text":null,"html":null,"link":null,"code":null,\
-            "payload":null,"createdAt":"2026-01-01T00:00:00Z"}
+            {"id":"7","kind":"text","to":"+49","from":null,"subject":null,"text":null,"html":null,"link":null,\
+            "code":null,"payload":null,"createdAt":"2026-01-01T00:00:00Z"}
             """
         #expect(try rewritten(OutboxItem.self, text) == written)
         #expect(try rewritten(OutboxItem.self, written) == written)

@@ -11,9 +11,9 @@ import Testing
     init() throws { admin = try AdminClient() }
 
     private let items = """
-        {"result":[{"id":"1","kind":"mail","to":"ann@example.com","subject":"Hello","text":"t","html":"<p>",\
-        "link":"http://localhost:8080/x","code":null,"payload":null,"createdAt":"2026-01-02T03:04:05Z"},\
-        {"id":"2","kind":"push","to":"phone","subject":null,"text":null,"html":null,"link":null,"code":"007",\
+        {"result":[{"id":"1","kind":"mail","to":"ann@example.com","from":"am@example.com","subject":"Hello",\
+        "text":"t","html":"<p>","link":"http://localhost:8080/x","code":null,"payload":null,"createdAt":"2026-01-02T03:04:05Z"},\
+        {"id":"2","kind":"push","to":"phone","from":null,"subject":null,"text":null,"html":null,"link":null,"code":"007",\
         "payload":{"n":1.0},"createdAt":"2026-01-02T03:04:06.500Z"}]}
         """
 
@@ -40,8 +40,8 @@ import Testing
     private func fill() throws {
         try insert(
             OutboxItem(
-                .mail, to: "ann@example.com", at: .testNow, subject: "Hello", text: "t", html: "<p>",
-                link: "http://localhost:8080/x"))
+                .mail, to: "ann@example.com", at: .testNow, from: "am@example.com", subject: "Hello", text: "t",
+                html: "<p>", link: "http://localhost:8080/x"))
         try insert(
             OutboxItem(.push, to: "phone", at: .testNow + .milliseconds(1500), code: "007", payload: ["n": number]))
     }

@@ -12,8 +12,8 @@ import Testing
     init() throws { store = try Store(.memory, migrations: IdentitySchema.migrations) }
 
     private let mail = OutboxItem(
-        .mail, to: "a@example.com", at: .testNow, subject: "Hi", text: "t", html: "<p>t</p>", link: "http://h/x",
-        code: "123456")
+        .mail, to: "a@example.com", at: .testNow, from: "am@example.com", subject: "Hi", text: "t", html: "<p>t</p>",
+        link: "http://h/x", code: "123456")
     private let push = OutboxItem(.push, to: "device", at: .testNow + .seconds(1), payload: ["m": 1, "c": [true]])
 
     @Test func `items come back whole and in order`() throws {
@@ -25,6 +25,7 @@ import Testing
         #expect(items.map(\.kind) == [.mail, .push])
         #expect(items.map(\.to) == ["a@example.com", "device"])
         #expect(items.map(\.createdAt) == [.testNow, .testNow + .seconds(1)])
+        #expect(items.map(\.from) == ["am@example.com", nil])
         #expect(items.map(\.subject) == ["Hi", nil])
         #expect(items.map(\.text) == ["t", nil])
         #expect(items.map(\.html) == ["<p>t</p>", nil])

@@ -96,6 +96,14 @@ import Testing
         #expect(configuration.sessions.maxIdle == .minutes(1))
     }
 
+    @Test func `links in mails have a life and a place of their own`() throws {
+        let settings = try load(["--suspended-time", "PT1H", "--resume-url", "myapp://resume?x=1"]).journeySettings
+        #expect(settings.suspendedDuration == .minutes(60) && settings.resumeURL == "myapp://resume?x=1")
+        for link in ["resume", "://x", "a://", "https://a b", "https://a/#x"] {
+            #expect(throws: ConfigurationError.self) { try load(["--resume-url", link]) }
+        }
+    }
+
     @Test func `a slash after an origin doesn't count, and apps have origins, too`() throws {
         let arguments = ["--cors-origin", "https://app.example:1/", "--goto-origin", "capacitor://localhost"]
         let settings = try Configuration(arguments: arguments, environment: [:]).tenantSettings

@@ -92,4 +92,29 @@ import Testing
         let page = browser.open("/am/XUI/?realm=/alpha&x=\"><script>")
         #expect(page.shown.contains("action=\"/am/XUI/?realm=/alpha&amp;x=&quot;&gt;&lt;script&gt;\">"))
     }
+
+    @Test(.spec("AM-BEHAVIOUR §1.14")) func `a browser goes on by the link of a mail, once`() throws {
+        let folder = try TemporaryFolder()
+        let journey = """
+            {"journey": "Mail", "start": "ask", "nodes": {
+              "ask": {"type": "AttributeCollector", "config": {"attributesToCollect": ["mail"]}, "next": "mail"},
+              "mail": {"type": "EmailSuspend", "next": "name"},
+              "name": {"type": "UsernameCollector", "next": "success"}}}
+            """
+        try Data(journey.utf8).write(to: URL(filePath: folder.file("Mail.journey.json")))
+        let application = try TestApplication { $0.journeys = [folder.path] }
+        var browser = PageBrowser(application)
+        let waiting = try browser.submit(
+            browser.open("/am/XUI/?realm=/alpha&service=Mail"), [("IDToken1", "a@example.com")])
+        #expect(waiting.shown.contains("An email has been sent to your inbox.") && !waiting.shown.contains("<button"))
+        let outbox = application.admin(.get, "outbox").text
+        let link = try #require(outbox.firstMatch(of: /"link":"http:\/\/[^\/]*(\/[^"]*)"/)).output.1
+        var other = PageBrowser(application)
+        let page = other.open(String(link))
+        #expect(page.shown.contains("User Name"))
+        #expect(try other.submit(page, [("IDToken1", "demo")]).status == .found)
+        var third = PageBrowser(application)
+        let used = third.open(String(link))
+        #expect(used.status == .unauthorized && used.shown.contains("Token not found. It may have expired."))
+    }
 }
