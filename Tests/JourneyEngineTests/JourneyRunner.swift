@@ -31,8 +31,10 @@ struct JourneyRunner {
         }
     }
 
-    /// Journeys in our own format.
-    init(_ journeys: String...) throws { try self.init(files: journeys) }
+    /// Journeys in any format.
+    init(_ journeys: String..., variables: TenantVariables = TenantVariables()) throws {
+        try self.init(files: journeys, variables: variables)
+    }
 
     /// The journeys of a set, as they stand in the repository.
     init(set: String) throws {
@@ -44,9 +46,10 @@ struct JourneyRunner {
             files: try names.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) })
     }
 
-    private init(files journeys: [String]) throws {
+    private init(files journeys: [String], variables: TenantVariables = TenantVariables()) throws {
         tenant = try .fixture(migrations: IdentitySchema.migrations + JourneySchema.migrations)
         var library = JourneyLibrary()
+        library.configuredVariables = variables
         let files = journeys.enumerated().map { JourneySource(path: "\($0.offset).journey.json", text: $0.element) }
         let errors = JourneyLoader().load(files, realms: [RealmPath("alpha")], into: &library).filter {
             $0.severity == .error

@@ -86,4 +86,18 @@ import Testing
         #expect(CommandRun("check", "/nowhere").exitCode == 1)
         #expect(CommandRun("check", "--fast").exitCode == 2)
     }
+
+    @Test func `check takes values of variables`() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("J.journey.json")
+        let journey = """
+            {"journey": "J", "nodes": {"a": {"type": "Message", "config": {"message": "&{esv.a}"}, "on": {"*": "success"}}}}
+            """
+        try Data(journey.utf8).write(to: URL(fileURLWithPath: file))
+        let warning = "\(file):1:64: warning: nothing is known of the variable esv.a: say --esv esv.a=VALUE\n"
+        #expect(CommandRun("check", file).output == warning + "0 errors, 1 warning\n")
+        #expect(CommandRun("check", "--esv", "esv-a=1", file).output == "No errors, no warnings\n")
+        #expect(CommandRun("check", file, "--esv=esv.a=").output == "No errors, no warnings\n")
+        #expect(CommandRun("check", file, "--esv").exitCode == 2)
+    }
 }

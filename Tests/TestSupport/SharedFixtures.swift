@@ -11,6 +11,12 @@ public enum SharedFixtures {
     /// Whether they are there.
     public static var exist: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
+    /// The names of the files in a folder, in alphabetical order; none where the folder is absent.
+    public static func names(in path: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(path).path)
+        return (names ?? []).sorted()
+    }
+
     /// The bytes of a file, for example `recordings/get-serverinfo-200.json`.
     public static func bytes(of path: String) throws -> [UInt8] {
         try Array(Data(contentsOf: folder.appendingPathComponent(path)))

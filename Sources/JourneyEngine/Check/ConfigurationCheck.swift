@@ -24,9 +24,8 @@ struct ConfigurationCheck {
                 .warning, "\(type.displayName) has no property \"\(member.key)\"", at: place,
                 suggestion: Suggestion.nearest(to: member.key, among: type.properties.map(\.name)))
         }
-        guard let expectation = property.kind.expectation(violatedBy: member.value.resolvingPlaceholders) else {
-            return nil
-        }
+        let value = subject.variables.resolved(member.value)
+        guard !value.isPlaceholder, let expectation = property.kind.expectation(violatedBy: value) else { return nil }
         var suggestion: String?
         if case .choice(let choices) = property.kind, let text = member.value.string {
             suggestion = Suggestion.nearest(to: text, among: choices)

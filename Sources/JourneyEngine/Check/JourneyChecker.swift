@@ -16,7 +16,10 @@ package struct JourneyChecker: Sendable {
     /// What is wrong with a journey; `library` has those that it may run inside.
     package func findings(on journey: Journey, in library: JourneyLibrary) -> [Finding] {
         var findings = GraphCheck(journey).findings
-        for node in journey.nodes { findings += nodeFindings(node, journey, library) }
+        let variables = library.variables
+        for node in journey.nodes {
+            findings += nodeFindings(NodeSubject(node, catalog, variables), journey.realm, library)
+        }
         return findings
     }
 
@@ -30,16 +33,21 @@ package struct JourneyChecker: Sendable {
         return JourneyLoader(catalog: catalog).load(files, realms: [realm], into: &library)
     }
 
-    private func nodeFindings(_ node: JourneyNode, _ journey: Journey, _ library: JourneyLibrary) -> [Finding] {
-        let subject = NodeSubject(node, catalog)
-        var findings = TypeCheck(subject, names).findings
-        findings += ConfigurationCheck(subject).findings
+    private func nodeFindings(
+        _ subject: NodeSubject, _ realm: RealmPath, _ library: JourneyLibrary
+    ) -> [Finding] {
+        var findings = partFindings(subject, realm, library)
         findings += OutcomeCheck(subject).findings
-        findings += InnerTreeCheck(subject, library, journey.realm).findings
+        findings += InnerTreeCheck(subject, library, realm).findings
         for child in subject.children {
-            findings += TypeCheck(child, names).findings + ConfigurationCheck(child).findings
-            findings += PageChildCheck(child).findings
+            findings += partFindings(child, realm, library) + PageChildCheck(child).findings
         }
         return findings
+    }
+
+    /// What is wrong with a node, or a page's child, by itself.
+    private func partFindings(_ subject: NodeSubject, _ realm: RealmPath, _ library: JourneyLibrary) -> [Finding] {
+        TypeCheck(subject, names, library.dependencies).findings + ConfigurationCheck(subject).findings
+            + VariableCheck(subject).findings + ScriptCheck(subject, library.dependencies, realm).findings
     }
 }

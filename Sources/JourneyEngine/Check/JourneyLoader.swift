@@ -3,35 +3,51 @@ import EndpointRouting
 /// Puts journeys from files into a library; one with errors is there as a broken one.
 package struct JourneyLoader: Sendable {
     private let catalog: NodeCatalog
+    private let readFile: @Sendable (_ path: String) -> [UInt8]?
 
-    package init(catalog: NodeCatalog = .standard) { self.catalog = catalog }
+    /// - Parameter readFile: the bytes of a file that an export keeps a script in; nil where there is none.
+    package init(
+        catalog: NodeCatalog = .standard, readFile: @escaping @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
+    ) {
+        self.catalog = catalog
+        self.readFile = readFile
+    }
 
-    /// Reads and checks files. Those that name no realm are read for each of `realms`.
+    /// Reads, joins and checks files. Those that name no realm are read for each of `realms`.
     ///
     /// The findings are in file order, without doubles.
     package func load(
         _ files: [JourneySource], realms: [RealmPath], into library: inout JourneyLibrary
     ) -> [Finding] {
-        check(read(files, realms: realms, into: &library), in: &library)
+        let parts = read(files, realms: realms)
+        return check(add(parts, nodes: NodePool(parts), to: &library), in: &library)
     }
 
-    /// Reads files into the library. The check comes when all are read, since files may name each other's journeys.
-    package func read(
-        _ files: [JourneySource], realms: [RealmPath], into library: inout JourneyLibrary
-    ) -> JourneyReading {
-        var all = JourneyReading()
-        for file in files {
-            for realm in realms {
-                let reading = JourneyReading(path: file.path, bytes: file.bytes, realm: realm, for: catalog)
-                add(reading, of: file, realm, to: &library)
-                all.findings += reading.findings
-                all.journeys += reading.findings.hasErrors ? [] : reading.journeys
+    /// Reads files, each for itself.
+    package func read(_ files: [JourneySource], realms: [RealmPath]) -> [JourneyParts] {
+        files.flatMap { file in
+            realms.map { realm in
+                var parts = JourneyParts(file, realm: realm, for: catalog)
+                parts.readScripts(readFile)
+                return parts
             }
+        }
+    }
+
+    /// Joins what files hold with the nodes of all, and adds it to the library. The check comes when all are there,
+    /// since files may name each other's journeys.
+    package func add(_ parts: [JourneyParts], nodes: NodePool, to library: inout JourneyLibrary) -> JourneyReading {
+        var all = JourneyReading()
+        for part in parts {
+            let reading = JourneyReading(part, nodes: nodes)
+            for entry in reading.entries { library.add(entry) }
+            for object in reading.objects { library.dependencies.add(object) }
+            all.append(reading)
         }
         return all
     }
 
-    /// Checks what was read, and says all that is wrong, in file order, without doubles.
+    /// Checks what was added, and says all that is wrong, in file order, without doubles.
     package func check(_ reading: JourneyReading, in library: inout JourneyLibrary) -> [Finding] {
         let checker = JourneyChecker(catalog: catalog)
         var findings = reading.findings
@@ -50,25 +66,12 @@ package struct JourneyLoader: Sendable {
         }
     }
 
-    private func add(
-        _ reading: JourneyReading, of file: JourneySource, _ realm: RealmPath, to library: inout JourneyLibrary
-    ) {
-        guard reading.findings.hasErrors else {
-            for journey in reading.journeys { library.add(journey) }
-            return
-        }
-        let names = reading.journeys.map { ($0.name, $0.realm) }
-        for (name, realm) in names.isEmpty ? [(JourneyFile.journeyName(path: file.path), realm)] : names {
-            library.add(BrokenJourney(name: name, realm: realm, findings: reading.findings))
-        }
-    }
-
     private func check(
         _ journey: Journey, with checker: JourneyChecker, in library: inout JourneyLibrary
     ) -> [Finding] {
         let findings = checker.findings(on: journey, in: library)
         if findings.hasErrors, library.holds(journey) {
-            library.add(BrokenJourney(name: journey.name, realm: journey.realm, findings: findings))
+            library.add(.broken(BrokenJourney(name: journey.name, realm: journey.realm, findings: findings)))
         }
         return findings
     }

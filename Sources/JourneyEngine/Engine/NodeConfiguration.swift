@@ -7,27 +7,27 @@ package struct NodeConfiguration: Sendable {
     package let nodeID: String
     /// `1.0` unless the journey says otherwise.
     package let version: String
-    /// The properties as they were written.
+    /// The properties as they were written, with the values of the tenant's variables in place.
     package let values: JSONObject
     /// The outcomes that the journey connects, in its order.
     package let connectedOutcomes: [String]
 
     package init(
         type: NodeType, nodeID: String, version: String = "1.0", values: JSONObject = [:],
-        connectedOutcomes: [String] = []
+        connectedOutcomes: [String] = [], variables: TenantVariables = TenantVariables()
     ) {
         self.type = type
         self.nodeID = nodeID
         self.version = version
-        self.values = values
+        self.values = variables.resolved(values)
         self.connectedOutcomes = connectedOutcomes
     }
 
     /// What a journey's node is configured with, read as one of a type.
-    init(of node: JourneyNode, _ type: NodeType) {
+    init(of node: JourneyNode, _ type: NodeType, _ variables: TenantVariables = TenantVariables()) {
         self.init(
             type: type, nodeID: node.id, version: node.version, values: node.config,
-            connectedOutcomes: node.connections.map(\.outcome))
+            connectedOutcomes: node.connections.map(\.outcome), variables: variables)
     }
 
     package func string(_ name: String) throws -> String {
@@ -73,7 +73,7 @@ package struct NodeConfiguration: Sendable {
     package func strings(_ name: String) throws -> [String] {
         guard let elements = value(name).array else { throw unusable(name, "a list of texts") }
         return try elements.map { element in
-            guard let text = element.resolvingPlaceholders.looseText else { throw unusable(name, "a list of texts") }
+            guard let text = element.looseText else { throw unusable(name, "a list of texts") }
             return text
         }
     }
@@ -88,13 +88,16 @@ package struct NodeConfiguration: Sendable {
         return object
     }
 
-    /// Any value, the declared default where there is none; placeholders are resolved.
+    /// Any value, the declared default where there is none; a placeholder that nothing is known of counts only where
+    /// a text is expected.
     package func value(_ name: String) -> JSONValue {
         guard let property = type.property(name) else {
             preconditionFailure("\(type.id) reads \(name) and does not declare it")
         }
-        guard let value = values[name], !value.isNull else { return property.defaultValue }
-        return value.resolvingPlaceholders
+        guard let value = values[name], !value.isNull, property.kind.isText || !value.isPlaceholder else {
+            return property.defaultValue
+        }
+        return value
     }
 
     private func unusable(_ name: String, _ expectation: String) -> NodeConfigurationError {
@@ -111,21 +114,5 @@ extension JSONValue {
         case .bool(let flag): flag ? "true" : "false"
         default: nil
         }
-    }
-
-    /// The value with `&{name|default}` and `{"$int": …}` replaced by their defaults, which is all that is known of a
-    /// tenant's variables here (NODES §1.3).
-    var resolvingPlaceholders: JSONValue {
-        switch self {
-        case .string(let text): .string(Self.resolved(text))
-        case .object(let object) where object.count == 1 && object.keys[0].hasPrefix("$"):
-            object.members[0].value.resolvingPlaceholders
-        default: self
-        }
-    }
-
-    private static func resolved(_ text: String) -> String {
-        guard text.hasPrefix("&{"), text.hasSuffix("}"), let bar = text.firstIndex(of: "|") else { return text }
-        return String(text[text.index(after: bar)...].dropLast())
     }
 }

@@ -52,6 +52,9 @@ package struct NodeProperty: Sendable {
         /// An object whose members are texts.
         case map
         case any
+
+        /// Whether any text is a value.
+        var isText: Bool { [.string, .localized, .any].contains(self) }
     }
 
     package let name: String

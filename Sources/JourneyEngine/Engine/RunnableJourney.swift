@@ -5,9 +5,10 @@ final class RunnableJourney: Sendable {
     let source: Journey
     private let nodes: [String: RunnableNode]
 
-    init(_ source: Journey, _ catalog: NodeCatalog) {
+    init(_ source: Journey, _ catalog: NodeCatalog, _ variables: TenantVariables) {
         self.source = source
-        nodes = Dictionary(source.nodes.map { ($0.id, RunnableNode($0, catalog)) }) { first, _ in first }
+        let nodes = source.nodes.map { ($0.id, RunnableNode($0, catalog, variables)) }
+        self.nodes = Dictionary(nodes) { first, _ in first }
     }
 
     var name: String { source.name }

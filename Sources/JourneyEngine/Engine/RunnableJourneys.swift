@@ -5,6 +5,7 @@ import EndpointRouting
 package final class RunnableJourneys: Sendable {
     private let library: JourneyLibrary
     private let catalog: NodeCatalog
+    private let variables: TenantVariables
     private let log: any Log
     private let ready = Lock<[JourneyKey: RunnableJourney?]>([:])
     private let detached = Lock<[JourneyKey: Bool]>([:])
@@ -12,6 +13,7 @@ package final class RunnableJourneys: Sendable {
     package init(library: JourneyLibrary, catalog: NodeCatalog = .standard, log: any Log) {
         self.library = library
         self.catalog = catalog
+        variables = library.variables
         self.log = log
     }
 
@@ -53,7 +55,7 @@ package final class RunnableJourneys: Sendable {
 
     private func make(_ entry: JourneyLibrary.Entry) -> RunnableJourney? {
         switch entry {
-        case .ready(let journey) where journey.options.isEnabled: return RunnableJourney(journey, catalog)
+        case .ready(let journey) where journey.options.isEnabled: return RunnableJourney(journey, catalog, variables)
         case .ready: return nil
         case .broken(let broken):
             log.error("a journey has errors and can't run: \(broken.reason)", ["journey": broken.name])

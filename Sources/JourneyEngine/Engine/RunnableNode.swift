@@ -16,9 +16,9 @@ final class RunnableNode: Sendable {
     /// Whether the node runs outside the walk's transaction; a page does if one of its children does.
     let isDetached: Bool
 
-    init(_ source: JourneyNode, _ catalog: NodeCatalog) {
+    init(_ source: JourneyNode, _ catalog: NodeCatalog, _ variables: TenantVariables) {
         self.source = source
-        behaviour = Self.behaviour(of: source, catalog)
+        behaviour = Self.behaviour(of: source, catalog, variables)
         isDetached = Self.isDetached(behaviour)
     }
 
@@ -44,14 +44,16 @@ final class RunnableNode: Sendable {
         if case .node(let node) = behaviour { (node as? InnerTreeEvaluatorNode)?.journey } else { nil }
     }
 
-    private static func behaviour(of source: JourneyNode, _ catalog: NodeCatalog) -> Behaviour {
+    private static func behaviour(
+        of source: JourneyNode, _ catalog: NodeCatalog, _ variables: TenantVariables
+    ) -> Behaviour {
         do {
             if source.type == PageTexts.type.id {
-                let texts = try PageTexts(NodeConfiguration(of: source, PageTexts.type))
-                return .page(texts, children: source.children.map { RunnableNode($0, catalog) })
+                let texts = try PageTexts(NodeConfiguration(of: source, PageTexts.type, variables))
+                return .page(texts, children: source.children.map { RunnableNode($0, catalog, variables) })
             }
             guard let type = catalog[source.type] else { return .unknown(firstOutcome: source.firstOutcome) }
-            return .node(try type.init(NodeConfiguration(of: source, type.type)))
+            return .node(try type.init(NodeConfiguration(of: source, type.type, variables)))
         } catch {
             return .unusable(reason: "\(error)")
         }

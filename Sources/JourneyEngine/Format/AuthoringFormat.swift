@@ -7,9 +7,11 @@ package enum AuthoringFormat: JourneyFormat {
         return object["journey"] != nil || object["start"] != nil
     }
 
-    package static func read(_ file: JourneyFile, for catalog: NodeCatalog) -> JourneyReading {
+    package static func read(_ file: JourneyFile, for catalog: NodeCatalog) -> JourneyParts {
         var reader = AuthoredJourneyReader(file, types: NodeTypeNames(catalog))
-        let journey = reader.journey()
-        return JourneyReading(journeys: [journey], findings: reader.findings)
+        var parts = JourneyParts(of: file)
+        parts.journeys = [reader.journey()]
+        parts.findings = reader.findings
+        return parts
     }
 }

@@ -5,12 +5,13 @@ package protocol JourneyFormat: Sendable {
     /// Whether a file is of this format. The first format of the catalog that says yes reads it.
     static func recognizes(_ file: JourneyFile) -> Bool
     /// Reads what the file holds; what is wrong becomes a finding.
-    static func read(_ file: JourneyFile, for catalog: NodeCatalog) -> JourneyReading
+    static func read(_ file: JourneyFile, for catalog: NodeCatalog) -> JourneyParts
 }
 
 /// All formats, in the order in which they are tried (NODES §1.0).
 package enum JourneyFormats {
     package static let all: [any JourneyFormat.Type] = [
-        AuthoringFormat.self
+        TenantBundleFormat.self, FrodoJourneyFormat.self, AmsterFormat.self, RESTFormat.self, FrodoObjectsFormat.self,
+        AuthoringFormat.self,
     ]
 }

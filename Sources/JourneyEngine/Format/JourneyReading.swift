@@ -1,37 +1,59 @@
 import EndpointRouting
 import OrderedJSON
 
-/// What a file holds.
+/// What files hold, with what belongs together joined.
 package struct JourneyReading: Sendable {
-    /// Journeys that could be read, maybe with errors among the findings.
-    package var journeys: [Journey]
-    package var findings: [Finding]
+    /// In the files' order; those are broken whose file has errors.
+    package private(set) var entries: [JourneyLibrary.Entry] = []
+    /// What journeys need beside their nodes.
+    package private(set) var objects: [TenantObject] = []
+    package private(set) var findings: [Finding] = []
 
-    package init(journeys: [Journey] = [], findings: [Finding] = []) {
-        self.journeys = journeys
-        self.findings = findings
-    }
+    package init() {}
 
     /// Reads the bytes of a file of any format. Journeys that name no realm are read for the given one.
     package init(path: String, bytes: [UInt8], realm: RealmPath, for catalog: NodeCatalog = .standard) {
-        switch Result(catching: { () throws(JSONSyntaxError) in
-            try JourneyFile(path: path, bytes: bytes, realm: realm)
-        }) {
-        case .success(let file): self.init(file, for: catalog)
-        case .failure(let error):
-            let place = SourcePlace(file: path, line: error.line, column: error.column)
-            self.init(findings: [Finding(.error, error.problem, at: place)])
+        let parts = JourneyParts(JourneySource(path: path, bytes: bytes), realm: realm, for: catalog)
+        self.init(parts, nodes: NodePool([parts]))
+    }
+
+    /// Joins what one file holds with the nodes of all.
+    init(_ parts: JourneyParts, nodes: NodePool) {
+        findings = parts.findings
+        objects = parts.objects
+        guard !parts.findings.hasErrors else {
+            entries = Self.broken(parts)
+            return
+        }
+        entries = parts.journeys.map(JourneyLibrary.Entry.ready)
+        for tree in parts.trees {
+            var reader = ExportedTreeReader(tree, nodes)
+            let journey = reader.journey()
+            findings += reader.findings
+            entries.append(
+                reader.findings.hasErrors
+                    ? .broken(BrokenJourney(name: tree.name, realm: tree.realm, findings: reader.findings))
+                    : .ready(journey))
         }
     }
 
-    private init(_ file: JourneyFile, for catalog: NodeCatalog) {
-        guard let format = JourneyFormats.all.first(where: { $0.recognizes(file) }) else {
-            self.init(findings: [Finding(.error, "this is no journey in any known format", at: file.origin.place)])
-            return
+    /// The journeys that could be read.
+    package var journeys: [Journey] {
+        entries.compactMap { if case .ready(let journey) = $0 { journey } else { nil } }
+    }
+
+    package mutating func append(_ other: JourneyReading) {
+        entries += other.entries
+        objects += other.objects
+        findings += other.findings
+    }
+
+    /// The journeys of a file with errors; one that can't be read at all is called like its file.
+    private static func broken(_ parts: JourneyParts) -> [JourneyLibrary.Entry] {
+        var names = parts.journeys.map { ($0.name, $0.realm) } + parts.trees.map { ($0.name, $0.realm) }
+        if names.isEmpty, parts.objects.isEmpty, parts.nodes.isEmpty {
+            names = [(JourneyFile.journeyName(path: parts.path), parts.realm)]
         }
-        self = format.read(file, for: catalog)
-        findings += file.repeatedKeys.map { origin in
-            Finding(.error, "the key \"\(origin.key)\" stands twice in one object", at: origin.place)
-        }
+        return names.map { .broken(BrokenJourney(name: $0, realm: $1, findings: parts.findings)) }
     }
 }

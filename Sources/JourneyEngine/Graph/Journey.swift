@@ -14,6 +14,8 @@ package struct Journey: Sendable {
     package var options = JourneyOptions()
     /// Members that this version doesn't know; kept.
     package var furtherMembers: JSONObject = [:]
+    /// The tree object that it was read from, with all that only editors look at; nil for our own format (NODES §1.2).
+    package var exported: JSONObject?
     package let origin: Origin
     private let index: [String: Int]
 

@@ -8,6 +8,10 @@ package struct JourneyLibrary: Sendable {
         case broken(BrokenJourney)
     }
 
+    /// What journeys from exports need beside their nodes.
+    package var dependencies = JourneyDependencies()
+    /// Variables that the configuration gives values; they win over those that exports have.
+    package var configuredVariables = TenantVariables()
     private var entries: [JourneyKey: LazyJourney] = [:]
 
     package init() {}
@@ -41,17 +45,25 @@ package struct JourneyLibrary: Sendable {
         entries.keys.filter { $0.realm == realm }.map(\.name).sorted()
     }
 
-    package mutating func add(_ journey: Journey) {
-        entries[JourneyKey(realm: journey.realm, name: journey.name)] = LazyJourney(.ready(journey))
-    }
+    package mutating func add(_ journey: Journey) { add(.ready(journey)) }
 
-    package mutating func add(_ broken: BrokenJourney) {
-        entries[JourneyKey(realm: broken.realm, name: broken.name)] = LazyJourney(.broken(broken))
-    }
+    package mutating func add(_ entry: Entry) { entries[entry.key] = LazyJourney(entry) }
+
+    /// All that is known of the tenant's variables.
+    package var variables: TenantVariables { configuredVariables.merging(dependencies.variables) }
 
     /// A journey that is read when it is first asked for.
     package mutating func add(_ name: String, in realm: RealmPath, read: @escaping @Sendable () -> Entry) {
         entries[JourneyKey(realm: realm, name: name)] = LazyJourney(read)
+    }
+}
+
+extension JourneyLibrary.Entry {
+    var key: JourneyKey {
+        switch self {
+        case .ready(let journey): JourneyKey(realm: journey.realm, name: journey.name)
+        case .broken(let broken): JourneyKey(realm: broken.realm, name: broken.name)
+        }
     }
 }
 

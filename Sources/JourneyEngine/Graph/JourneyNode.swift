@@ -2,7 +2,7 @@ import OrderedJSON
 
 /// A node of a journey as its file describes it, whatever its type: data only, no behaviour.
 package struct JourneyNode: Sendable {
-    /// A UUID in lower case.
+    /// A UUID.
     package let id: String
     /// The author's word for the node; the id where the format has none.
     package let key: String
@@ -28,6 +28,8 @@ package struct JourneyNode: Sendable {
     package var listedOutcomes: [String] = []
     /// Members that this version doesn't know; kept.
     package var furtherMembers: JSONObject = [:]
+    /// What the exported tree, or page, says of the node beside its configuration; nil for our own format (NODES §1.2).
+    package var exported: JSONObject?
     package let origin: Origin
 
     package init(id: String, key: String, type: String, displayName: String? = nil, origin: Origin) {

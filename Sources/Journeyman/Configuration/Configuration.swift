@@ -52,6 +52,17 @@ package struct Configuration: Sendable, Equatable {
         }
     }
 
+    /// A variable of the tenant (ESV) with its value.
+    package struct Variable: Sendable, Equatable {
+        package var name: String
+        package var value: String
+
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
     /// 0 takes a free one.
     package var port: UInt16 = 8080
     /// 0 takes a free one.
@@ -75,6 +86,7 @@ package struct Configuration: Sendable, Equatable {
     package var users: [User] = []
     package var clients: [Client] = []
     package var stubs: [Stub] = []
+    package var variables: [Variable] = []
     package var seed: UInt64?
     /// Where the clock of a fresh store starts.
     package var clock: Instant?
@@ -90,6 +102,9 @@ package struct Configuration: Sendable, Equatable {
     package var journeySettings = JourneySettings()
 
     package init() {}
+
+    /// What exported journeys' placeholders stand for.
+    package var tenantVariables: TenantVariables { TenantVariables(variables.map { ($0.name, $0.value) }) }
 
     /// Whether tokens are signed with keys of this server's own: strangers mustn't be able to make them.
     var usesFreshKeys: Bool { asksForFreshKeys || listensBeyondLoopback }

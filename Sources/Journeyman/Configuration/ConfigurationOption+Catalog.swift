@@ -52,6 +52,9 @@ extension ConfigurationOption {
             "stub", "TYPE=OUTCOME", "nodes of a type aren't run but left by an outcome", to: \.stubs,
             read: Reading.stub),
         .many(
+            "esv", "NAME=VALUE", "a variable that exported journeys name as &{NAME}", to: \.variables,
+            read: Reading.variable),
+        .many(
             "user", "NAME:PASSWORD", "a user of the realm alpha, made when absent", to: \.users, read: Reading.user),
         .many(
             "client", "ID[:SECRET]=REDIRECT_URI", "an OAuth2 client of the realm alpha; again for one more URI",

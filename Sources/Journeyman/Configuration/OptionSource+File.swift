@@ -31,16 +31,29 @@ extension OptionSource {
         case (.many, .array(let elements)):
             let texts = elements.compactMap(\.string)
             if texts.count == elements.count { return texts }
+        case (.many(let placeholder), .object(let object)) where placeholder.contains("="):
+            let pairs = object.members.compactMap { member in text(of: member.value).map { "\(member.key)=\($0)" } }
+            if pairs.count == object.count { return pairs }
         default: break
         }
         throw ConfigurationError("\(name): \(option.member) must be \(expected(option.value)).")
+    }
+
+    private static func text(of value: JSONValue) -> String? {
+        switch value {
+        case .string(let text): text
+        case .number(let number): number.text
+        case .bool(let flag): "\(flag)"
+        case .null, .array, .object: nil
+        }
     }
 
     private static func expected(_ value: ConfigurationOption.Value) -> String {
         switch value {
         case .flag: "true or false"
         case .one: "a string or a number"
-        case .many: "a list of strings"
+        case .many(let placeholder):
+            placeholder.contains("=") ? "a list of strings, or an object of them" : "a list of strings"
         }
     }
 }

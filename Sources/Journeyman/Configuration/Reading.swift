@@ -96,6 +96,13 @@ enum Reading {
         return Configuration.Stub(type: sides[0], outcome: sides[1])
     }
 
+    /// The value may be empty.
+    static func variable(_ text: String) throws(ConfigurationError) -> Configuration.Variable {
+        let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard sides.count == 2, !sides[0].isEmpty else { throw expected("NAME=VALUE", text) }
+        return Configuration.Variable(name: sides[0], value: sides[1])
+    }
+
     /// The redirect URI begins behind the first `=` that has an absolute URI behind it, so secrets may end with `=`.
     static func client(_ text: String) throws(ConfigurationError) -> Configuration.Client {
         let ends = text.indices.filter { text[$0] == "=" && isRedirectURI(text[text.index(after: $0)...]) }

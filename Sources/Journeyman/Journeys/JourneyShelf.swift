@@ -7,25 +7,40 @@ package struct JourneyShelf: Sendable {
     package private(set) var library = JourneyLibrary()
     /// What the check says about files that were added.
     package private(set) var findings: [Finding] = []
-    private let loader = JourneyLoader()
+    private let loader = JourneyLoader { try? SystemFiles.contents($0) }
 
     /// The standard journeys: `aic` in alpha and bravo, `root` in the top realm.
-    package init() {
+    ///
+    /// - Parameter variables: what the configuration says of the tenant's variables.
+    package init(variables: TenantVariables = TenantVariables()) {
+        library.configuredVariables = variables
         add(set: "aic")
         add(set: "root")
     }
 
     /// Adds folders, files and embedded sets; of two journeys with one name the later wins.
     ///
-    /// All are checked together, since files may name each other's journeys.
+    /// All are joined and checked together, since files may have each other's nodes and name each other's journeys.
     package mutating func add(_ names: [String]) throws(StartError) {
+        var additions: [Addition] = []
+        for name in names { additions.append(try addition(name)) }
+        let nodes = NodePool(additions.flatMap(\.parts))
         var reading = JourneyReading()
-        for name in names {
-            let added = try add(name)
-            reading.journeys += added.journeys
-            reading.findings += added.findings
+        for addition in additions {
+            switch addition {
+            case .set(let set): add(set: set)
+            case .files(let parts): reading.append(loader.add(parts, nodes: nodes, to: &library))
+            }
         }
         findings += loader.check(reading, in: &library) + Self.unreachable(reading.journeys)
+    }
+
+    /// What a name stands for.
+    private enum Addition {
+        case set(String)
+        case files([JourneyParts])
+
+        var parts: [JourneyParts] { if case .files(let parts) = self { parts } else { [] } }
     }
 
     /// The realms that a tenant has.
@@ -41,14 +56,11 @@ package struct JourneyShelf: Sendable {
     }
 
     /// A folder with the name of a set must be written as a path, for example `./aic`.
-    private mutating func add(_ name: String) throws(StartError) -> JourneyReading {
-        guard !EmbeddedJourneys.sets.contains(name) else {
-            add(set: name)
-            return JourneyReading()
-        }
-        let files = try files(name)
-        if files.isEmpty { note(.warning, "there is no journey in this folder", at: name) }
-        return loader.read(files, realms: [.alpha], into: &library)
+    private mutating func addition(_ name: String) throws(StartError) -> Addition {
+        if EmbeddedJourneys.sets.contains(name) { return .set(name) }
+        let parts = loader.read(try files(name), realms: [.alpha])
+        if parts.allSatisfy(\.isEmpty) { note(.warning, "there is no journey in this folder", at: name) }
+        return .files(parts)
     }
 
     private mutating func add(set: String) {
@@ -85,8 +97,7 @@ package struct JourneyShelf: Sendable {
                 sources += journeyFiles(in: path)
             } else if name.hasSuffix(".json") || name.hasSuffix(".jsonc"), let bytes = read(path, SystemFiles.contents)
             {
-                let source = JourneySource(path: path, bytes: bytes)
-                if Self.isJourneyFile(name) || !source.isForeign { sources.append(source) }
+                sources.append(JourneySource(path: path, bytes: bytes, mayBeForeign: !Self.isJourneyFile(name)))
             }
         }
         return sources

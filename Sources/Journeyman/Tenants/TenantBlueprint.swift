@@ -23,13 +23,13 @@ struct TenantBlueprint: Sendable {
         self.log = log
         realms = JourneyShelf.realms
         signingKeys = try SigningKeys.test()
-        journeys = RunnableJourneys(library: try Self.library(configuration.journeys, log), log: log)
+        journeys = RunnableJourneys(library: try Self.library(configuration, log), log: log)
     }
 
     /// The server starts whatever is wrong with journeys; the log says what (DESIGN §4).
-    private static func library(_ names: [String], _ log: any Log) throws(StartError) -> JourneyLibrary {
-        var shelf = JourneyShelf()
-        try shelf.add(names)
+    private static func library(_ configuration: Configuration, _ log: any Log) throws(StartError) -> JourneyLibrary {
+        var shelf = JourneyShelf(variables: configuration.tenantVariables)
+        try shelf.add(configuration.journeys)
         for finding in shelf.findings {
             log.write(LogEntry(finding.severity == .error ? .error : .warning, finding.description))
         }

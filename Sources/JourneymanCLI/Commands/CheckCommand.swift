@@ -3,20 +3,38 @@ import Journeyman
 
 extension Command {
     static let check = Command(
-        "check", "[FILE|DIR|SET …]", "say what is wrong with journeys; ends with 1 where one can't run",
+        "check", "[--esv NAME=VALUE] [FILE|DIR|SET …]",
+        "say what is wrong with journeys; ends with 1 where one can't run",
         details: { "Without arguments the journeys are checked that `serve` would add in this folder." },
         run: { call in
-            if let option = call.arguments.first(where: { $0.hasPrefix("-") }) {
-                throw UsageError("check has no option \(option).")
-            }
-            let names =
-                call.arguments.isEmpty
-                ? try Configuration(arguments: [], environment: call.environment).journeys : call.arguments
+            let (options, files) = try variables(call.arguments)
+            let configuration = try Configuration(arguments: options, environment: call.environment)
+            let names = files.isEmpty ? configuration.journeys : files
             if names.isEmpty { throw UsageError("Nothing to check: name files or folders with journeys.") }
-            var shelf = JourneyShelf()
+            var shelf = JourneyShelf(variables: configuration.tenantVariables)
             try shelf.add(names)
             return report(shelf.findings, to: call.terminal)
         })
+
+    /// Parts `--esv` with its values from what is to be checked.
+    private static func variables(_ arguments: [String]) throws -> (options: [String], files: [String]) {
+        var options: [String] = []
+        var files: [String] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--esv" {
+                options += [argument] + rest.prefix(1)
+                rest = rest.dropFirst()
+            } else if argument.hasPrefix("--esv=") {
+                options.append(argument)
+            } else if argument.hasPrefix("-") {
+                throw UsageError("check has no option \(argument).")
+            } else {
+                files.append(argument)
+            }
+        }
+        return (options, files)
+    }
 
     private static func report(_ findings: [Finding], to terminal: Terminal) -> Exit {
         for finding in findings { terminal.write("\(finding)\n") }

@@ -81,6 +81,18 @@ import Testing
             ])
     }
 
+    @Test func `variables are given as flags, as a list, or as an object`() throws {
+        let flags = try load(["--esv", "esv-a=1=2", "--esv", "esv.b="])
+        #expect(flags.variables == [.init(name: "esv-a", value: "1=2"), .init(name: "esv.b", value: "")])
+        #expect(flags.tenantVariables["esv.a"] == "1=2")
+        let object = try load(file: #"{"esv": {"esv-a": "x y", "esv-b": 5, "esv-c": true}}"#)
+        #expect(["esv-a", "esv-b", "esv-c"].map { object.tenantVariables[$0] } == ["x y", "5", "true"])
+        #expect(try load(file: #"{"esv": ["esv-a=1"]}"#).tenantVariables["esv-a"] == "1")
+        #expect(
+            refusal(file: #"{"esv": {"a": [1]}}"#)
+                == "journeyman.json: esv must be a list of strings, or an object of them.")
+    }
+
     @Test func `all that this issue needs is understood`() throws {
         let configuration = try load([
             "--no-https", "--listen", "0.0.0.0", "--host", "mac.local", "--public-url", "https://am.example.com/",
@@ -164,6 +176,7 @@ import Testing
         ),
         (["--cors-origin", "*"], "--cors-origin must be an origin such as https://app.example, not \"*\"."),
         (["--stub", "AcmeNode"], "--stub must be TYPE=OUTCOME, not \"AcmeNode\"."),
+        (["--esv", "esv-a"], "--esv must be NAME=VALUE, not \"esv-a\"."),
         (["--durable=maybe"], "--durable must be true or false, not \"maybe\"."),
         (["--log", "xml"], "--log must be text, json or off, not \"xml\"."),
         (["--data", ""], "--data must not be empty."),

@@ -64,6 +64,50 @@ import Testing
         #expect(shelf.findings == [])
     }
 
+    @Test func `a tree, its nodes and its scripts may stand in folders that are named apart`() throws {
+        let folder = try TemporaryFolder()
+        for name in ["trees", "nodes"] {
+            try FileManager.default.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
+        }
+        let files = [
+            "trees/J.json": """
+            {"_id": "J", "entryNodeId": "a", "nodes": {"a": {"nodeType": "MessageNode", "connections": {
+             "true": "70e691a5-1e33-4ac3-a356-e7b6d60d92e0", "false": "e301438c-0bd0-429c-ab0c-66126501069a"}}}}
+            """,
+            "nodes/a.json": #"{"_id": "a", "_type": {"_id": "MessageNode"}, "message": {"en": "&{esv.text}"}}"#,
+            "nodes/s.json": """
+            {"_id": "s", "name": "S", "language": "JAVASCRIPT", "context": "LIBRARY", "script": "file://s.js"}
+            """,
+            "nodes/s.js": "var s;", "nodes/other.json": #"{"_type": {"_id": "OAuth2Client"}, "_id": "app"}"#,
+        ]
+        for (name, text) in files { try Data(text.utf8).write(to: URL(fileURLWithPath: folder.file(name))) }
+        var shelf = JourneyShelf(variables: TenantVariables([("esv-text", "Hello")]))
+        try shelf.add([folder.file("trees"), folder.file("nodes")])
+        #expect(shelf.findings == [])
+        guard case .ready(let journey) = shelf.library.entry("J", in: alpha) else {
+            Issue.record("J is not there")
+            return
+        }
+        #expect(journey.nodes.first?.config["message"] == ["en": "&{esv.text}"])
+        #expect(shelf.library.dependencies.script("s", in: alpha)?.source == "var s;")
+        #expect(shelf.library.variables["esv.text"] == "Hello")
+    }
+
+    @Test func `a script's file is sought beside the one that names it, and nowhere else`() throws {
+        let folder = try TemporaryFolder()
+        let script = """
+            {"_id": "s", "name": "S", "language": "JAVASCRIPT", "context": "LIBRARY",
+             "script": "file:///etc/hostname"}
+            """
+        try Data(script.utf8).write(to: URL(fileURLWithPath: folder.file("s.json")))
+        var shelf = JourneyShelf()
+        try shelf.add([folder.path])
+        #expect(
+            shelf.findings.map(\.description) == [
+                "\(folder.file("s.json")):2:2: warning: there is no file /etc/hostname with the script"
+            ])
+    }
+
     @Test func `a journey for a realm that isn't there is told of`() throws {
         let folder = try TemporaryFolder()
         let file = folder.file("J.journey.json")

@@ -1,0 +1,67 @@
+import EndpointRouting
+import OrderedJSON
+
+/// All that journeys from exports need beside their nodes, whichever file it came from (NODES §1.1, §1.11).
+package struct JourneyDependencies: Sendable {
+    private struct Key: Hashable {
+        let kind: TenantObject.Kind
+        let id: String
+    }
+
+    /// In the order in which they were added; one a realm.
+    private var objects: [Key: [TenantObject]] = [:]
+
+    package init() {}
+
+    /// Adds an object; it takes the place of one with the same id in the same realm.
+    package mutating func add(_ object: TenantObject) {
+        let key = Key(kind: object.kind, id: object.id)
+        objects[key, default: []].removeAll { $0.realm == object.realm }
+        objects[key, default: []].append(object)
+    }
+
+    /// The object that a journey of a realm means: its own realm's, else any realm's, since exports of a single journey
+    /// don't say where they come from.
+    package func object(_ kind: TenantObject.Kind, _ id: String, in realm: RealmPath = .root) -> TenantObject? {
+        let candidates = objects[Key(kind: kind, id: id)] ?? []
+        return candidates.first { $0.realm == realm } ?? candidates.last
+    }
+
+    /// The objects of a kind that a realm has, by id.
+    package func objects(_ kind: TenantObject.Kind, in realm: RealmPath = .root) -> [TenantObject] {
+        objects.values.joined().filter { $0.kind == kind && ($0.realm == realm || kind.isGlobal) }
+            .sorted { $0.id < $1.id }
+    }
+}
+
+extension JourneyDependencies {
+    package func script(_ id: String, in realm: RealmPath) -> Script? {
+        object(.script, id, in: realm).map(Script.init)
+    }
+
+    /// A script by what people call it: libraries are required by name (NODES §5.3).
+    package func script(named name: String, in realm: RealmPath) -> Script? {
+        let named = objects(.script, in: realm).first { $0.name == name }
+        return named.map(Script.init)
+    }
+
+    /// An email template as IDM keeps it.
+    package func emailTemplate(_ name: String) -> JSONObject? { object(.emailTemplate, name)?.json }
+
+    /// The custom type of nodes whose type is `designer-<service name>`.
+    package func nodeType(_ typeID: String) -> DesignerNodeType? {
+        guard let service = DesignerNodeType.serviceName(ofType: typeID) else { return nil }
+        return object(.nodeType, service).map(DesignerNodeType.init)
+    }
+
+    /// The variables that exports have.
+    package var variables: TenantVariables {
+        TenantVariables(
+            objects(.variable).compactMap { variable in Self.value(of: variable).map { (variable.id, $0) } })
+    }
+
+    private static func value(of variable: TenantObject) -> String? {
+        if let text = variable.json["value"]?.looseText { return text }
+        return variable.json["valueBase64"]?.string.flatMap(ScriptText.base64)
+    }
+}
