@@ -9,15 +9,18 @@ package struct HTTPLimits: Sendable {
 
     package init(
         headBytes: Int = 32 * 1024, targetBytes: Int = 8 * 1024,
-        bodyBytes: @escaping @Sendable (_ path: String) -> Int = HTTPLimits.standardBodyBytes
+        bodyBytes: @escaping @Sendable (_ path: String) -> Int = { HTTPLimits.bodyBytes(at: $0) }
     ) {
         self.headBytes = headBytes
         self.targetBytes = targetBytes
         self.bodyBytes = bodyBytes
     }
 
-    /// 64 MiB for the admin API, 1 MiB for all else.
-    package static func standardBodyBytes(path: String) -> Int {
-        path == "/__admin" || path.hasPrefix("/__admin/") ? 64 * 1024 * 1024 : 1024 * 1024
+    /// For all but the admin API.
+    package static let standardBodyBytes = 1024 * 1024
+
+    /// 64 MiB for the admin API.
+    package static func bodyBytes(at path: String, elsewhere limit: Int = standardBodyBytes) -> Int {
+        path == "/__admin" || path.hasPrefix("/__admin/") ? 64 * 1024 * 1024 : limit
     }
 }

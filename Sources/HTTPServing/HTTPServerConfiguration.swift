@@ -5,6 +5,8 @@ package struct HTTPServerConfiguration: Sendable {
     package var ports: [ListeningPort]
     package var limits: HTTPLimits
     package var timeouts: ConnectionTimeouts
+    /// How the end of answers is told.
+    package var framing: HTTP1ResponseSerializer.Framing
     /// Loops among which connections are dealt out.
     package var loops: Int
     /// Whether the loops are queues of Dispatch also where the system has something faster.
@@ -32,7 +34,8 @@ package struct HTTPServerConfiguration: Sendable {
 
     package init(
         ports: [ListeningPort] = [ListeningPort(0)], limits: HTTPLimits = HTTPLimits(),
-        timeouts: ConnectionTimeouts = ConnectionTimeouts(), loops: Int = 2,
+        timeouts: ConnectionTimeouts = ConnectionTimeouts(), framing: HTTP1ResponseSerializer.Framing = .length,
+        loops: Int = 2,
         workers: PoolSize = PoolSize(threads: 4, queueLimit: 1024),
         control: PoolSize = PoolSize(threads: 2, queueLimit: 256), connectionLimit: Int = 10_000,
         heldLimit: Int = 1_000, drainLimit: Duration = .seconds(5)
@@ -40,6 +43,7 @@ package struct HTTPServerConfiguration: Sendable {
         self.ports = ports
         self.limits = limits
         self.timeouts = timeouts
+        self.framing = framing
         self.loops = loops
         self.workers = workers
         self.control = control

@@ -16,6 +16,20 @@ import Testing
     }
 
     @Test(arguments: Carrier.allCases)
+    func `so does the answer, where answers come in chunks`(carrier: Carrier) throws {
+        try withServer(HTTPServerConfiguration(framing: .chunked), over: carrier) { server in
+            let client = try server.connect()
+            let body = String(repeating: "x", count: 10_000)
+            let head = "HTTP/1.1 200 OK\r\nX-Echo: POST / localhost 10000\r\nDate: Thu, 01 Jan 1970 00:00:00 GMT\r\n"
+            try client.send(.post("/", body))
+            client.finishSending()
+            #expect(
+                try client.receiveAll() == head + "Transfer-Encoding: chunked\r\n\r\n"
+                    + "2000\r\n\(body.prefix(8192))\r\n710\r\n\(body.dropFirst(8192))\r\n0\r\n\r\n")
+        }
+    }
+
+    @Test(arguments: Carrier.allCases)
     func `a client that waits is told to go on`(carrier: Carrier) throws {
         try withServer(over: carrier) { server in
             let client = try server.connect()

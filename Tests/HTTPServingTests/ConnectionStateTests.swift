@@ -74,6 +74,19 @@ import Testing
         #expect(state.expired(at: .seconds(2)) == .close)
     }
 
+    @Test(arguments: [
+        ("GET / HTTP/1.1\r\nHost: a\r\n\r\n", "Transfer-Encoding: chunked"),
+        ("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n", "Content-Length: 5"),
+        ("GET / HTTP/1.1\r\nHost: a b\r\n\r\n", "Content-Length: 5"),
+    ]) func `answers come in chunks for those who are known to understand them`(request: String, field: String) {
+        var state = ConnectionState(
+            limits: HTTPLimits(), timeouts: ConnectionTimeouts(), framing: .chunked, isSecure: false, now: .zero)
+        state.receive(request)
+        _ = state.next(at: .zero)
+        state.answer(.hello(), date: "D")
+        #expect(state.take(1000).contains("\r\n\(field)\r\n"))
+    }
+
     @Test func `while it drains an answer that the peer waits for is the end`() {
         var state = state(answering: nil)
         state.receive(.get("/"))

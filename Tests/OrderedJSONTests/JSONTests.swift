@@ -56,6 +56,7 @@ import Testing
 
     @Test func `depth is limited`() {
         let nested = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
+        #expect(throws: Never.self) { try JSONValue(parsing: nested(99)) }
         #expect(throws: Never.self) { try JSONValue(parsing: nested(100)) }
         #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: nested(101)) }
     }

@@ -9,6 +9,14 @@ package struct HTTP1ResponseSerializer: Sendable {
         case close
     }
 
+    /// How the body's end is told.
+    package enum Framing: String, Sendable, CaseIterable {
+        /// By `Content-Length`.
+        case length
+        /// By the chunked transfer coding (RFC 9112 §7.1), which HTTP/1.0 doesn't know.
+        case chunked
+    }
+
     package struct Message: Sendable, Equatable {
         package let bytes: [UInt8]
         /// Where the body begins.
@@ -18,12 +26,18 @@ package struct HTTP1ResponseSerializer: Sendable {
     /// Whether the request was HEAD: the answer then has the head of GET and no body (RFC 9110 §9.3.2).
     package let isHead: Bool
     package let persistence: Persistence
+    package let framing: Framing
     /// The `Date` field (RFC 9110 §6.6.1); not added where the response brings its own.
     package let date: String
 
-    package init(isHead: Bool = false, persistence: Persistence = .implied, date: String) {
+    private static let chunkBytes = 8 * 1024
+
+    package init(
+        isHead: Bool = false, persistence: Persistence = .implied, framing: Framing = .length, date: String
+    ) {
         self.isHead = isHead
         self.persistence = persistence
+        self.framing = framing
         self.date = date
     }
 
@@ -33,7 +47,7 @@ package struct HTTP1ResponseSerializer: Sendable {
         appendStatusLine(response.status, to: &bytes)
         let hasDate = appendFields(response.fields, to: &bytes)
         if !hasDate { append("Date: ", date, to: &bytes) }
-        if response.status.framesBody { append("Content-Length: ", String(length(of: response)), to: &bytes) }
+        appendFraming(of: response, to: &bytes)
         switch persistence {
         case .implied: break
         case .keepAlive: append("Connection: ", "keep-alive", to: &bytes)
@@ -41,11 +55,30 @@ package struct HTTP1ResponseSerializer: Sendable {
         }
         append("", "", to: &bytes)
         let headBytes = bytes.count
-        if !isHead, response.status.hasBody { bytes.append(contentsOf: response.body) }
+        if !isHead, response.status.hasBody { appendBody(response.body, to: &bytes) }
         return Message(bytes: bytes, headBytes: headBytes)
     }
 
-    private func length(of response: HTTPResponse) -> Int { response.status.hasBody ? response.body.count : 0 }
+    private func appendFraming(of response: HTTPResponse, to bytes: inout [UInt8]) {
+        if !response.status.hasBody {
+            if response.status.framesBody { append("Content-Length: ", "0", to: &bytes) }
+        } else if framing == .chunked {
+            append("Transfer-Encoding: ", "chunked", to: &bytes)
+        } else {
+            append("Content-Length: ", String(response.body.count), to: &bytes)
+        }
+    }
+
+    private func appendBody(_ body: [UInt8], to bytes: inout [UInt8]) {
+        guard framing == .chunked else { return bytes.append(contentsOf: body) }
+        for start in stride(from: 0, to: body.count, by: Self.chunkBytes) {
+            let chunk = body[start..<min(start + Self.chunkBytes, body.count)]
+            append(String(chunk.count, radix: 16), "", to: &bytes)
+            bytes.append(contentsOf: chunk)
+            append("", "", to: &bytes)
+        }
+        append("0", "\r\n", to: &bytes)
+    }
 
     private func appendStatusLine(_ status: HTTPStatus, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: "HTTP/1.1 ".utf8)

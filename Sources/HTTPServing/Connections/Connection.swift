@@ -23,8 +23,8 @@ final class Connection: @unchecked Sendable {
         self.shard = shard
         self.tally = tally
         state = ConnectionState(
-            limits: shard.service.limits, timeouts: shard.service.timeouts, isSecure: isSecure, refusal: refusal,
-            now: shard.now)
+            limits: shard.service.limits, timeouts: shard.service.timeouts, framing: shard.service.framing,
+            isSecure: isSecure, refusal: refusal, now: shard.now)
     }
 
     /// Begins to read.

@@ -51,6 +51,7 @@ package struct ConnectionState: Sendable {
     private var phase: Phase
     /// What the peer is answered before anything is read of it.
     private let refusal: MalformedRequest?
+    private let framing: HTTP1ResponseSerializer.Framing
     private var sequel = Sequel.receive
     private var isHead = false
     private var minorVersion = 1
@@ -63,11 +64,12 @@ package struct ConnectionState: Sendable {
 
     /// With a `refusal` the peer gets that for an answer, whatever it asks for.
     package init(
-        limits: HTTPLimits, timeouts: ConnectionTimeouts, isSecure: Bool, refusal: MalformedRequest? = nil,
-        now: Duration
+        limits: HTTPLimits, timeouts: ConnectionTimeouts, framing: HTTP1ResponseSerializer.Framing = .length,
+        isSecure: Bool, refusal: MalformedRequest? = nil, now: Duration
     ) {
         parser = HTTP1RequestParser(limits: limits, isSecure: isSecure)
         self.refusal = refusal
+        self.framing = framing
         phase = isSecure ? .handshaking : refusal.map(Phase.refusing) ?? .receiving
         deadline = Deadline(timeouts, now: now)
     }
@@ -243,7 +245,8 @@ extension ConnectionState {
         guard phase == .answering else { return }
         let isLast = !isPersistent || isDraining || response.status.code < 200
         let message = HTTP1ResponseSerializer(
-            isHead: isHead, persistence: isLast ? .close : minorVersion == 0 ? .keepAlive : .implied, date: date
+            isHead: isHead, persistence: isLast ? .close : minorVersion == 0 ? .keepAlive : .implied,
+            framing: minorVersion == 0 || wasRefused ? .length : framing, date: date
         ).serialize(response)
         let sequel = isLast ? ending : .receive
         switch response.delivery {

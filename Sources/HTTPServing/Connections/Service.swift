@@ -6,6 +6,7 @@ struct Service: Sendable {
     let responder: any HTTPResponder
     let limits: HTTPLimits
     let timeouts: ConnectionTimeouts
+    let framing: HTTP1ResponseSerializer.Framing
     /// For the `Date` field.
     let clock: any WallClock
     /// For time-outs.
@@ -28,6 +29,7 @@ struct Service: Sendable {
         self.responder = responder
         limits = configuration.limits
         timeouts = configuration.timeouts
+        framing = configuration.framing
         self.clock = clock
         self.monotonic = monotonic
         workers = WorkerPool(configuration.workers)

@@ -1,5 +1,6 @@
 import Determinism
 import EndpointRouting
+import HTTPMessages
 import HTTPServing
 import IdentityStore
 import JourneyEngine
@@ -79,6 +80,11 @@ package struct Configuration: Sendable, Equatable {
     package var listen: [String] = []
     /// Names that clients use for this machine.
     package var hosts: [String] = []
+    /// Open connections; one more is answered 503.
+    package var connectionLimit = 10_000
+    /// The longest body that is taken, but for the admin API's; a longer one is answered 413.
+    package var bodyLimit = HTTPLimits.standardBodyBytes
+    package var answerFraming = HTTP1ResponseSerializer.Framing.length
     package var storage = Storage.folder(".journeyman")
     package var isDurable = false
     /// Folders, files and names of embedded sets, in their order.

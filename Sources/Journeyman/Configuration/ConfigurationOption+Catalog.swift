@@ -5,7 +5,7 @@ import JourneyEngine
 
 extension ConfigurationOption {
     /// All options, in the order in which help shows them; `--config` itself is read before them.
-    package static let all = network + encryption + storage + content + behaviour + authentication + output
+    package static let all = network + transport + encryption + storage + content + behaviour + authentication + output
 
     private static let network: [ConfigurationOption] = [
         .one("port", "N", "the HTTP port; 0 takes a free one (default 8080)", to: \.port, read: Reading.port),
@@ -17,6 +17,18 @@ extension ConfigurationOption {
             "public-url", "URL", "what discovery names (default: what the request says)",
             to: \.tenantSettings.publicURL,
             read: Reading.baseURL),
+    ]
+
+    private static let transport: [ConfigurationOption] = [
+        .one(
+            "max-connections", "N", "open connections; one more is answered 503 (default 10000)", to: \.connectionLimit,
+            read: Reading.connections),
+        .one(
+            "max-body", "BYTES", "the longest request body, but for the admin API's (default 1048576)",
+            to: \.bodyLimit, read: Reading.bytes),
+        .one(
+            "answer-framing", "length|chunked", "how the end of an answer is told (default length)",
+            to: \.answerFraming, read: Reading.choice),
     ]
 
     private static let encryption: [ConfigurationOption] = [

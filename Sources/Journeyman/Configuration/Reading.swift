@@ -24,6 +24,20 @@ enum Reading {
         return port
     }
 
+    static func connections(_ text: String) throws(ConfigurationError) -> Int {
+        guard let count = Int(text), (1...1_000_000).contains(count) else {
+            throw expected("a number from 1 to 1000000", text)
+        }
+        return count
+    }
+
+    static func bytes(_ text: String) throws(ConfigurationError) -> Int {
+        guard let count = Int(text), (1...1_073_741_824).contains(count) else {
+            throw expected("a number of bytes from 1 to 1073741824", text)
+        }
+        return count
+    }
+
     static func seed(_ text: String) throws(ConfigurationError) -> UInt64? {
         guard let seed = UInt64(text) else { throw expected("a whole number", text) }
         return seed

@@ -24,7 +24,8 @@ package final class LocalServer: Sendable {
             server = HTTPServer(
                 configuration: HTTPServerConfiguration(
                     ports: try configuration.ports(tls: tls, clock: clock),
-                    limits: HTTPLimits(bodyBytes: Self.bodyLimit)),
+                    limits: HTTPLimits(bodyBytes: configuration.bodyLimit(at:)),
+                    framing: configuration.answerFraming, connectionLimit: configuration.connectionLimit),
                 responder: application, clock: clock, log: log)
             addresses = try server.start()
         } catch {
@@ -62,9 +63,12 @@ package final class LocalServer: Sendable {
         if configuration.adminToken != nil || !configuration.listensBeyondLoopback { return configuration.adminToken }
         return SystemRandomness().base64url(characters: 32)
     }
+}
 
+extension Configuration {
     /// As the transport has it, wherever the tenant is mounted.
-    @Sendable private static func bodyLimit(_ path: String) -> Int {
-        HTTPLimits.standardBodyBytes(path: String(path[(TenantPlace.mount(of: path)?.endIndex ?? path.startIndex)...]))
+    @Sendable fileprivate func bodyLimit(at path: String) -> Int {
+        let start = TenantPlace.mount(of: path)?.endIndex ?? path.startIndex
+        return HTTPLimits.bodyBytes(at: String(path[start...]), elsewhere: bodyLimit)
     }
 }

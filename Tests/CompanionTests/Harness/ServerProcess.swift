@@ -14,15 +14,24 @@ final class ServerProcess: @unchecked Sendable {
     private let folder: TemporaryFolder
 
     /// Starts a server and waits until it says that it answers; throws with its own words where it doesn't.
-    init(_ arguments: [String] = ["--ephemeral"]) throws {
+    ///
+    /// - Parameter ulimit: what the shell's command `ulimit` is told before.
+    init(_ arguments: [String] = ["--ephemeral"], ulimit: String? = nil) throws {
         folder = try TemporaryFolder()
         let output = Pipe()
         let errors = folder.file("errors")
         try Data().write(to: URL(filePath: errors))
-        process.executableURL = try Surroundings.executable("journeyman")
-        process.arguments =
+        let executable = try Surroundings.executable("journeyman")
+        let all =
             ["serve", "--port", "0", "--no-https", "--seed", "7", "--json", "--log", "off", "--exit-with-parent"]
             + ["--ready-file", folder.file("ready.json")] + arguments
+        if let ulimit {
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments = ["-c", "ulimit \(ulimit) && exec \"$0\" \"$@\"", executable.path] + all
+        } else {
+            process.executableURL = executable
+            process.arguments = all
+        }
         process.environment = ["HOME": folder.path]
         process.currentDirectoryURL = URL(filePath: folder.path)
         process.standardInput = leash
@@ -48,11 +57,18 @@ final class ServerProcess: @unchecked Sendable {
     deinit { if process.isRunning { process.terminate() } }
 
     /// Starts a server without keeping a thread of the tests waiting.
-    static func start(_ arguments: [String] = ["--ephemeral"]) async throws -> ServerProcess {
+    static func start(
+        _ arguments: [String] = ["--ephemeral"], ulimit: String? = nil
+    ) async throws -> ServerProcess {
         try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(with: Result { try ServerProcess(arguments) }) }
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try ServerProcess(arguments, ulimit: ulimit) })
+            }
         }
     }
+
+    /// What it has written to standard error, such as its log.
+    var errors: String { (try? String(contentsOfFile: folder.file("errors"), encoding: .utf8)) ?? "" }
 
     /// `http://localhost:PORT/am`
     var am: String { report["am"]?.string ?? "" }

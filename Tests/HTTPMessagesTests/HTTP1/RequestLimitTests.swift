@@ -58,7 +58,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("/__admin/users", 64 * 1024 * 1024, nil), ("/__admin/users", 64 * 1024 * 1024 + 1, 413),
+            ("/__admin/users", 64 * 1024 * 1024 - 1, nil), ("/__admin/users", 64 * 1024 * 1024, nil),
+            ("/__admin/users", 64 * 1024 * 1024 + 1, 413),
             ("/__admin", 64 * 1024 * 1024, nil), ("/__administrator", 64 * 1024 * 1024, 413),
         ] as [(String, Int, Int?)])
     func `a body of 64 MiB for the admin API`(path: String, bytes: Int, refusal: Int?) {

@@ -6,6 +6,8 @@ import Testing
     @Test(arguments: [
         "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello",
         "HTTP/1.1 200 \r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2;a=b\r\nhe\r\n3\r\nllo\r\n0\r\nX: y\r\nZ:\r\n\r\n"
+            + "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n!",
         "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 302 Found\r\nLocation: /x\r\nContent-Length: 0\r\n\r\n",
         "HTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 404\r\nContent-Length: 1\r\n\r\n!",
     ]) func `how the bytes are cut into pieces makes no difference`(text: String) {
@@ -22,6 +24,13 @@ import Testing
                     .response(
                         HTTPResponse(.unauthorized, fields: ["A": "b", "Content-Length": "2"], body: Array("{}".utf8)))
                 ])
+    }
+
+    @Test func `chunks become one body, and what trails it is dropped`() {
+        let text = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2;a=b\r\nhe\r\n3\r\nllo\r\n0\r\nX: y\r\n\r\n"
+        #expect(
+            events([Array(text.utf8)])
+                == [.response(HTTPResponse(.ok, fields: ["Transfer-Encoding": "chunked"], body: Array("hello".utf8)))])
     }
 
     @Test func `a body without a length lasts until the connection ends`() {

@@ -56,6 +56,25 @@ import Testing
         #expect(text(HTTP1ResponseSerializer(date: "D"), response) == expected)
     }
 
+    @Test(arguments: [
+        (0, "0\r\n\r\n"), (5, "5\r\nxxxxx\r\n0\r\n\r\n"),
+        (8193, "2000\r\n\(String(repeating: "x", count: 8192))\r\n1\r\nx\r\n0\r\n\r\n"),
+    ]) func `a body may be told in chunks`(bytes: Int, expected: String) {
+        let serializer = HTTP1ResponseSerializer(framing: .chunked, date: "D")
+        let response = HTTPResponse(.ok, body: [UInt8](repeating: 0x78, count: bytes))
+        #expect(
+            text(serializer, response) == "HTTP/1.1 200 OK\r\nDate: D\r\nTransfer-Encoding: chunked\r\n\r\n\(expected)")
+    }
+
+    @Test(arguments: [
+        (200, true, "HTTP/1.1 200 OK\r\nDate: D\r\nTransfer-Encoding: chunked\r\n\r\n"),
+        (204, false, "HTTP/1.1 204 No Content\r\nDate: D\r\n\r\n"),
+        (205, false, "HTTP/1.1 205 Reset Content\r\nDate: D\r\nContent-Length: 0\r\n\r\n"),
+    ]) func `there are no chunks where there is no body`(code: Int, isHead: Bool, expected: String) {
+        let serializer = HTTP1ResponseSerializer(isHead: isHead, framing: .chunked, date: "D")
+        #expect(text(serializer, HTTPResponse(HTTPStatus(code), body: Array("hello".utf8))) == expected)
+    }
+
     @Test func `an unregistered status has an empty phrase`() {
         #expect(text(serializer, HTTPResponse(599)).hasPrefix("HTTP/1.1 599 \r\n"))
     }

@@ -116,6 +116,23 @@ import Testing
         }
     }
 
+    @Test func `limits and the framing of answers are settings`() throws {
+        let standard = try load()
+        #expect(standard.connectionLimit == 10_000)
+        #expect(standard.bodyLimit == 1_048_576)
+        #expect(standard.answerFraming == .length)
+        let changed = try load(["--max-connections", "5", "--max-body", "9", "--answer-framing", "chunked"])
+        #expect(changed.connectionLimit == 5)
+        #expect(changed.bodyLimit == 9)
+        #expect(changed.answerFraming == .chunked)
+        for arguments in [
+            ["--max-connections", "0"], ["--max-connections", "many"], ["--max-body", "-1"],
+            ["--max-body", "9999999999999999999"], ["--answer-framing", "gzip"],
+        ] {
+            #expect(throws: ConfigurationError.self) { try load(arguments) }
+        }
+    }
+
     @Test func `a slash after an origin doesn't count, and apps have origins, too`() throws {
         let arguments = ["--cors-origin", "https://app.example:1/", "--goto-origin", "capacitor://localhost"]
         let settings = try Configuration(arguments: arguments, environment: [:]).tenantSettings

@@ -1,0 +1,41 @@
+import OrderedJSON
+import TestSupport
+import Testing
+
+/// A system that allows few open files.
+@Suite(.spec("DESIGN §7"), .needsJourneyman, .timeLimit(.minutes(5))) struct DescriptorLimitTests {
+    /// 200 files, a quarter of them for other things than connections.
+    @Test func `fewer connections are taken, and the log says how many`() async throws {
+        let process = try await ServerProcess.start(["--ephemeral", "--log", "json"], ulimit: "-n 200")
+        let entry = try #require(
+            process.errors.split(separator: "\n").compactMap { try? JSONValue(parsing: String($0)) }
+                .first { $0["connections"] != nil })
+        #expect(entry["openFiles"] == "200")
+        #expect(entry["connections"] == "150")
+        #expect(entry["level"] == "warning")
+
+        let clients = try (0..<150).map { _ in try client(of: process) }
+        for client in clients { #expect(try client.exchange(Self.probe).status == 200) }
+        let refusal = try client(of: process).exchange(Self.probe)
+        #expect(refusal.status == 503)
+        #expect(refusal["retry-after"] == "1")
+        for client in clients { #expect(try client.exchange(Self.probe).status == 200) }
+        #expect(await process.stop() == 0)
+    }
+
+    @Test func `a limit that can be raised is raised without a word`() async throws {
+        let process = try await ServerProcess.start(
+            ["--ephemeral", "--log", "json", "--max-connections", "250"], ulimit: "-S -n 100")
+        #expect(process.errors == "")
+        let clients = try (0..<250).map { _ in try client(of: process) }
+        for client in clients { #expect(try client.exchange(Self.probe).status == 200) }
+        #expect(try client(of: process).exchange(Self.probe).status == 503)
+        await process.stop()
+    }
+
+    private static let probe = "GET /healthcheck HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+    private func client(of process: ServerProcess) throws -> RawHTTPClient {
+        try RawHTTPClient(port: try #require(process.http.split(separator: ":").last.flatMap { UInt16($0) }))
+    }
+}
