@@ -3,6 +3,8 @@ import Foundation
 import PackageDescription
 
 let strict = ProcessInfo.processInfo.environment["JOURNEYMAN_STRICT"] == "1"
+/// `Scripts/fuzz` sets it: the fuzzer links only with `--sanitize fuzzer`, which brings its `main`.
+let fuzzing = ProcessInfo.processInfo.environment["JOURNEYMAN_FUZZ"] == "1"
 
 /// What every Swift target is compiled with; `JOURNEYMAN_STRICT=1` (CI) turns warnings into errors.
 let settings: [SwiftSetting] = strict ? [.unsafeFlags(["-warnings-as-errors"])] : []
@@ -14,6 +16,10 @@ func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
 }
+
+let fuzzer: [Target] = [
+    .executableTarget(name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzer", swiftSettings: settings)
+]
 
 let package = Package(
     name: "journeyman",
@@ -160,7 +166,15 @@ let package = Package(
                 "JourneyClient", "SDKPersonas", "JourneymanTesting", "JourneymanCLI", "JourneymanLogin", "AdminWire",
                 "AMWire", "OrderedJSON",
             ]),
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "JourneyEngine", "EndpointRouting", "HTTPMessages", "SQLiteStore", "AMWire", "JOSETokens",
+                "OrderedJSON", "Determinism",
+            ],
+            path: "Tests/FuzzTargets", swiftSettings: settings),
+        tests("FuzzTargetsTests", ["FuzzTargets"]),
         tests("TidyTests", []),
-    ],
+    ] + (fuzzing ? fuzzer : []),
     swiftLanguageModes: [.v6]
 )

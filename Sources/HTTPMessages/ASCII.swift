@@ -40,11 +40,13 @@ extension String {
 
 extension Substring {
     /// Without blanks and tabulators on either side (RFC 9110 §5.6.3).
+    ///
+    /// By bytes: a blank with a combining mark after it is a character of its own, and a blank all the same.
     package var trimmedOfBlanks: Substring {
-        let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-        guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) })
+        let isBlank: (UInt8) -> Bool = { $0 == .blank || $0 == .tabulator }
+        guard let first = utf8.firstIndex(where: { !isBlank($0) }), let last = utf8.lastIndex(where: { !isBlank($0) })
         else { return self[startIndex..<startIndex] }
-        return self[first...last]
+        return Substring(utf8[first...last])
     }
 }
 

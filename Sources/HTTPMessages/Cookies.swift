@@ -3,18 +3,20 @@ package struct RequestCookies: Sendable {
     private let pairs: [(name: String, value: String)]
 
     package init(_ fields: HTTPFields) {
-        pairs = fields.values(.cookie).flatMap { $0.split(separator: ";") }.compactMap { pair in
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        pairs = fields.values(.cookie).flatMap { $0.utf8.split(separator: UInt8(ascii: ";")) }.compactMap { pair in
+            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2 else { return nil }
-            return (String(parts[0].trimmedOfBlanks), Self.unquoted(String(parts[1].trimmedOfBlanks)))
+            return (String(Substring(parts[0]).trimmedOfBlanks), Self.unquoted(Substring(parts[1]).trimmedOfBlanks))
         }
     }
 
-    /// The first cookie of a name; names are case-sensitive.
-    package subscript(name: String) -> String? { pairs.first { $0.name == name }?.value }
+    /// The first cookie of a name; names are compared byte by byte.
+    package subscript(name: String) -> String? { pairs.first { $0.name.utf8.elementsEqual(name.utf8) }?.value }
 
-    private static func unquoted(_ text: String) -> String {
-        text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"") ? String(text.dropFirst().dropLast()) : text
+    private static func unquoted(_ text: Substring) -> String {
+        let quote = UInt8(ascii: "\"")
+        let isQuoted = text.utf8.count >= 2 && text.utf8.first == quote && text.utf8.last == quote
+        return isQuoted ? String(Substring(text.utf8.dropFirst().dropLast())) : String(text)
     }
 }
 

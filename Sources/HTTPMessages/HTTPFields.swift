@@ -68,15 +68,13 @@ package struct HTTPField: Sendable, Hashable {
     package let name: HTTPFieldName
     package let value: String
 
-    /// Bytes that a field value can't carry (RFC 9110 §5.5: CR, LF, NUL) become blanks, so no value can smuggle a field.
+    /// Control characters, which no field value can carry (RFC 9110 §5.5), become blanks: no value smuggles a field, and
+    /// every reader takes it.
     package init(_ name: HTTPFieldName, _ value: String) {
         self.name = name
         var value = value
-        let isLegal = value.withUTF8 { bytes in !bytes.contains { $0 == 0x0D || $0 == 0x0A || $0 == 0 } }
-        self.value =
-            isLegal
-            ? value
-            : String(decoding: value.utf8.map { $0 == 0x0D || $0 == 0x0A || $0 == 0 ? 0x20 : $0 }, as: UTF8.self)
+        let isLegal = value.withUTF8 { !$0.holdsControl }
+        self.value = isLegal ? value : String(decoding: value.utf8.map { $0.isControl ? .blank : $0 }, as: UTF8.self)
     }
 }
 

@@ -15,6 +15,15 @@ import Testing
         #expect(cookies["broken"] == nil)
     }
 
+    @Test func `a combining mark hides no separator, blank or quote`() {
+        let cookies = RequestCookies([
+            "Cookie": "a=1;\u{301}b=2; c=\u{301}3; d= \u{301}; e=\"4\"; f=\"\u{301}\";\u{37E}=5"
+        ])
+        #expect(cookies["a"] == "1" && cookies["\u{301}b"] == "2" && cookies["c"] == "\u{301}3")
+        #expect(cookies["d"] == "\u{301}" && cookies["e"] == "4" && cookies["f"] == "\u{301}")
+        #expect(cookies["\u{37E}"] == "5" && cookies[";"] == nil)
+    }
+
     @Test func `attributes stand in AM's order`() {
         var cookie = ResponseCookie("iPlanetDirectoryPro", "abc")
         #expect(cookie.fieldValue == "iPlanetDirectoryPro=abc; Path=/; HttpOnly")

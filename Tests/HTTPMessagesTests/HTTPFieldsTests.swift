@@ -30,6 +30,7 @@ import Testing
     @Test func `no value smuggles a field`() {
         let field = HTTPField("Location", "/a\r\nSet-Cookie: b\u{0}")
         #expect(field.value == "/a  Set-Cookie: b ")
+        #expect(HTTPField("Location", "/a\u{1}\tb\u{7F}").value == "/a \tb ")
     }
 
     @Test(

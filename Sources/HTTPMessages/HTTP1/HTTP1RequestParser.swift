@@ -91,13 +91,16 @@ package struct HTTP1RequestParser: Sendable {
     }
 
     /// Refuses early what will never become a request, so that nobody waits for its end.
+    ///
+    /// Bytes beyond the head's limit are not looked at: how many have come must not decide between two refusals.
     private func checkStart() throws(MalformedRequest) {
         guard let first = head.input.first, first != .carriageReturn else { return }
         if first == 0x16 { throw .badRequest("This port speaks HTTP without TLS.") }
         guard first.isTokenByte else { throw .badRequest("The request's method is no token.") }
         guard head.input.count > limits.targetBytes else { return }
         let isTooLong = head.input.bytes.withUnsafeBufferPointer { bytes in
-            Self.targetLength(bytes[part: head.input.start..<bytes.count]) > limits.targetBytes
+            Self.targetLength(bytes[part: head.input.start..<min(bytes.count, head.input.start + head.room + 1)])
+                > limits.targetBytes
         }
         if isTooLong {
             throw MalformedRequest(status: 414, problem: "The URL is longer than \(limits.targetBytes) bytes.")

@@ -5,7 +5,7 @@ struct HeadReader: Sendable {
     private var fields = HTTPFields()
     private let limit: Int
     /// How many more bytes the head may have.
-    private var room: Int
+    private(set) var room: Int
 
     /// `limit` counts bytes: start line, fields and the empty line after them.
     init(limit: Int) {

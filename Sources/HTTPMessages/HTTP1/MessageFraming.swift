@@ -36,7 +36,7 @@ struct MessageFraming: Sendable, Equatable {
     private mutating func noteCoding(_ text: String, _ minorVersion: Int) throws(MalformedRequest) {
         guard body == nil else { throw Self.ambiguous }
         guard minorVersion > 0 else { throw .badRequest("HTTP/1.0 has no Transfer-Encoding.") }
-        let codings = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0.trimmedOfBlanks) }
+        let codings = Self.elements(text)
         let chunked = codings.count { $0.isEqualIgnoringCase(to: "chunked") }
         guard !codings.contains(""), chunked < 2 else { throw .badRequest("Transfer-Encoding is malformed.") }
         hasUnknownCoding = codings.count != chunked
@@ -45,7 +45,7 @@ struct MessageFraming: Sendable, Equatable {
 
     /// `close` wins over `keep-alive` (RFC 9112 §9.3).
     private mutating func noteConnection(_ text: String) {
-        for option in text.split(separator: ",").map({ String($0.trimmedOfBlanks) }) {
+        for option in Self.elements(text) {
             if option.isEqualIgnoringCase(to: "close") {
                 isPersistent = false
                 saysClose = true
@@ -56,6 +56,13 @@ struct MessageFraming: Sendable, Equatable {
     }
 
     private var saysClose = false
+
+    /// The elements of a list, empty ones, too (RFC 9110 §5.6.1).
+    private static func elements(_ text: String) -> [String] {
+        text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
+            String(Substring($0).trimmedOfBlanks)
+        }
+    }
 
     private mutating func noteHost(_ text: String) throws(MalformedRequest) {
         guard host == nil else { throw .badRequest("There is more than one Host field.") }

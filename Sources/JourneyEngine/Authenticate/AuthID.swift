@@ -5,13 +5,13 @@ import JOSETokens
 import OrderedJSON
 
 /// The token that leads a client back to its run: an HS256 JWT with AM's claims (AM-BEHAVIOUR §1.6).
-struct AuthID: Sendable, Equatable {
+package struct AuthID: Sendable, Equatable {
     /// The journey that the client named; nil with the realm's default.
-    let index: String?
-    let realm: RealmPath
+    package let index: String?
+    package let realm: RealmPath
     /// AM's name for where the state is.
-    let sessionID: String
-    let expiry: Instant
+    package let sessionID: String
+    package let expiry: Instant
 
     private static let header = JWTHeader()
 
@@ -46,7 +46,7 @@ struct AuthID: Sendable, Equatable {
     }()
 
     /// Reads a token and holds it to its signature and expiry. The refusals are AM's (AM-BEHAVIOUR §1.9, §1.10).
-    init(_ text: String, key: SymmetricKey, at now: Instant) throws(AMError) {
+    package init(_ text: String, key: SymmetricKey, at now: Instant) throws(AMError) {
         let jws = try Self.parse(text)
         guard jws.verify(with: VerificationKey.symmetric(key)) else {
             throw .badRequest("AuthId JWT Signature not valid")

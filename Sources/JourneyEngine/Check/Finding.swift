@@ -23,7 +23,15 @@ package struct Finding: Sendable, Hashable, CustomStringConvertible {
     /// `Login.journey.json:12:7: error: there is no node "chekc"; did you mean "check"?`
     package var description: String {
         let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
-        return "\(place.file):\(place.line):\(place.column): \(severity.rawValue): \(message)\(hint)"
+        return "\(place.file):\(place.line):\(place.column): \(severity.rawValue): \(message)\(hint)".inOneLine
+    }
+}
+
+extension String {
+    /// Control characters escaped: what a file says can't pass for further lines, nor steer a terminal.
+    fileprivate var inOneLine: String {
+        unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0) }
+            .joined()
     }
 }
 
