@@ -76,11 +76,12 @@ package final class Store: Sendable {
         case .file(let path):
             let connection = try Connection(path: path)
             if connection.isReadOnly { throw StoreError(.readOnly, "the file is read-only") }
+            // In this order: a change of the journal's mode is already as durable as is asked for, and no more.
             try connection.run(
                 script: """
                     PRAGMA locking_mode = EXCLUSIVE;
-                    PRAGMA journal_mode = WAL;
                     PRAGMA synchronous = \(isDurable ? "FULL" : "OFF");
+                    PRAGMA journal_mode = WAL;
                     PRAGMA journal_size_limit = 33554432;
                     """)
             return connection
