@@ -4,12 +4,13 @@ extension Callback {
     /// The callback as it travels; `number` is its place among all callbacks of the step, from 1.
     public func message(number: Int) -> CallbackMessage {
         let layout = Self.layout
+        let number = String(number)
         var message = CallbackMessage(type: layout.type, output: [], input: layout.input.isEmpty ? nil : [])
         for field in layout.output {
             if let value = field.read(self) { message.output.append(.init(name: field.name, value: value)) }
         }
         for field in layout.input {
-            message.input?.append(.init(name: Self.wireName(field.name, number), value: field.read(self) ?? ""))
+            message.input?.append(.init(name: "IDToken" + number + field.suffix, value: field.read(self) ?? ""))
         }
         return message
     }
@@ -31,7 +32,7 @@ extension Callback {
     /// answer, least of all the default one.
     public init?(answer message: CallbackMessage) {
         let isReadable = Self.layout.input.allSatisfy { field in
-            message.input(suffix: Self.suffix(field.name)).map(field.accepts) ?? true
+            message.input(suffix: field.suffix).map(field.accepts) ?? true
         }
         guard isReadable else { return nil }
         self.init(message: message)
@@ -40,13 +41,9 @@ extension Callback {
     /// Takes the inputs of an answer over.
     public mutating func fill(from message: CallbackMessage) {
         for field in Self.layout.input {
-            if let value = message.input(suffix: Self.suffix(field.name)) { field.write(&self, value) }
+            if let value = message.input(suffix: field.suffix) { field.write(&self, value) }
         }
     }
-
-    private static func wireName(_ name: String, _ number: Int) -> String { "IDToken\(number)\(suffix(name))" }
-
-    private static func suffix(_ name: String) -> Substring { name.dropFirst("IDToken".count) }
 }
 
 extension CallbackMessage {
@@ -54,14 +51,14 @@ extension CallbackMessage {
     public mutating func fill<Value: Callback>(from callback: Value) {
         for field in Value.layout.input {
             guard let value = field.read(callback) else { continue }
-            setInput(suffix: field.name.dropFirst("IDToken".count), to: value)
+            setInput(suffix: field.suffix, to: value)
         }
     }
 
     /// Sets the input whose name is `IDToken`, digits, and this suffix; false where there is none.
     @discardableResult
     public mutating func setInput(suffix: some StringProtocol, to value: JSONValue) -> Bool {
-        guard let index = input?.firstIndex(where: { Self.suffix(of: $0.name).map { $0 == suffix } ?? false })
+        guard let index = input?.firstIndex(where: { Self.isInput($0.name, suffix) })
         else { return false }
         input?[index].value = value
         return true
@@ -69,13 +66,13 @@ extension CallbackMessage {
 
     /// The input whose name is `IDToken`, digits, and this suffix.
     public func input(suffix: some StringProtocol) -> JSONValue? {
-        input?.first { Self.suffix(of: $0.name).map { $0 == suffix } ?? false }?.value
+        input?.first { Self.isInput($0.name, suffix) }?.value
     }
 
-    private static func suffix(of name: String) -> Substring? {
-        guard name.hasPrefix("IDToken") else { return nil }
+    private static func isInput(_ name: String, _ suffix: some StringProtocol) -> Bool {
+        guard name.utf8.starts(with: "IDToken".utf8) else { return false }
         let rest = name.utf8.dropFirst("IDToken".utf8.count)
-        let suffix = rest.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        return suffix.count == rest.count ? nil : Substring(suffix)
+        let end = rest.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return end.startIndex > rest.startIndex && end.elementsEqual(suffix.utf8)
     }
 }

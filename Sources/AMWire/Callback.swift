@@ -33,6 +33,8 @@ public struct CallbackField<Value>: Sendable {
     public let name: String
     /// The JSON type on the wire, for the generated tables.
     public let kind: String
+    /// What follows `IDToken<n>` in the name of an input on the wire; empty for an output.
+    let suffix: String
     let read: @Sendable (Value) -> JSONValue?
     let write: @Sendable (inout Value, JSONValue) -> Void
     /// Whether a value is of a type that can be read.
@@ -44,6 +46,7 @@ public struct CallbackField<Value>: Sendable {
     ) {
         self.name = name
         self.kind = kind
+        suffix = name.hasPrefix("IDToken") ? String(name.dropFirst("IDToken".count)) : ""
         self.read = { read($0[keyPath: path]) }
         self.write = { callback, value in
             if let property = write(value) { callback[keyPath: path] = property }

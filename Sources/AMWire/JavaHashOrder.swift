@@ -8,10 +8,11 @@ public enum JavaHashOrder {
     /// Elements in the order of their keys; keys are distinct.
     public static func order<Element>(_ elements: [Element], by key: (Element) -> String) -> [Element] {
         let mask = UInt32(capacity(for: elements.count) - 1)
-        return elements.enumerated()
-            .map { (bucket: spread(hash(key($0.element))) & mask, place: $0.offset, element: $0.element) }
-            .sorted { ($0.bucket, $0.place) < ($1.bucket, $1.place) }
-            .map(\.element)
+        // Bucket and place in one number, which sorts faster than elements do.
+        let places = elements.indices.map { place in
+            UInt64(spread(hash(key(elements[place]))) & mask) << 32 | UInt64(place)
+        }
+        return places.sorted().map { elements[Int($0 & 0xFFFF_FFFF)] }
     }
 
     /// Java's string hash: a polynomial in 31 over UTF-16 units, in 32 bits.

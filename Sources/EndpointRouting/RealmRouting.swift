@@ -47,13 +47,20 @@ struct RealmRouting: Sendable {
     /// `/realms/root/realms/alpha`; a pair's second segment may hold several, slashes encoded (WIRE §0.1, FA).
     private func takePairs(_ place: inout Place, _ names: inout [String]) {
         while place.rest.first == "realms", let segment = place.rest.dropFirst().first {
-            let parts = segment.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+            let parts = Self.parts(of: segment)
             for name in parts where parts.count == 1 || name != "realms" {
                 if !(name == "root" && place.spelling.isEmpty) { names.append(name) }
                 place.spelling += "/realms/" + PercentEncoding.encode(name)
             }
             place.rest = place.rest.dropFirst(2)
         }
+    }
+
+    /// Hardly any segment has several.
+    private static func parts(of segment: String) -> [String] {
+        let slash = UInt8(ascii: "/")
+        guard segment.utf8.contains(slash) else { return [segment] }
+        return segment.utf8.split(separator: slash).map { String(Substring($0)) }
     }
 
     /// `/alpha`, as issuers of that form make clients write.

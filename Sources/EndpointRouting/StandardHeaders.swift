@@ -22,15 +22,21 @@ struct StandardHeaders: Sendable {
     /// Brings an answer's own fields and the standard ones into order; a field that has no place comes last.
     func arrange(_ fields: HTTPFields) -> HTTPFields {
         let own = fields.fields
+        let places = own.indices.map { place(of: own[$0].name) }
         var arranged: [HTTPField] = []
         arranged.reserveCapacity(slots.count + own.count)
         for slot in slots.indices {
-            let place = arranged.count
-            for index in own.indices where own[index].name == slots[slot].name { arranged.append(own[index]) }
-            if arranged.count == place, let field = slots[slot].field { arranged.append(field) }
+            let count = arranged.count
+            for index in places.indices where places[index] == slot { arranged.append(own[index]) }
+            if arranged.count == count, let field = slots[slot].field { arranged.append(field) }
         }
-        for field in own where !slots.contains(where: { $0.name == field.name }) { arranged.append(field) }
+        for index in places.indices where places[index] == slots.count { arranged.append(own[index]) }
         return HTTPFields(arranged)
+    }
+
+    /// The first slot of a name; the number of slots where there is none.
+    private func place(of name: HTTPFieldName) -> Int {
+        slots.indices.first { slots[$0].name.fingerprint == name.fingerprint && slots[$0].name == name } ?? slots.count
     }
 }
 

@@ -2,7 +2,7 @@
 package struct HTTPFieldName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     package let text: String
     /// The same for equal names: most others are told apart by it, without a look at the text.
-    private let fingerprint: UInt32
+    package let fingerprint: UInt32
 
     /// Nil where the text is no token (RFC 9110 §5.6.2).
     package init?(_ text: String) {
@@ -18,7 +18,8 @@ package struct HTTPFieldName: Sendable, Hashable, ExpressibleByStringLiteral, Cu
     /// A name whose bytes the parser has looked at.
     init(token: String) {
         text = token
-        fingerprint = token.utf8.reduce(0) { $0 &* 31 &+ UInt32($1.asciiLowercased) }
+        // The bit that tells a letter's case is set in every byte: two names that differ there alone are compared in full.
+        fingerprint = token.utf8.reduce(0) { $0 &* 31 &+ UInt32($1 | 0x20) }
     }
 
     package var description: String { text }

@@ -56,7 +56,7 @@ public struct JSONObject: Sendable, Hashable {
         members.append(Member(key: key, value: value))
     }
 
-    private func index(of key: String) -> Int? { members.firstIndex { $0.key == key } }
+    private func index(of key: String) -> Int? { members.index(of: key) }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
@@ -68,4 +68,16 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
 
 extension JSONObject: Sequence {
     public func makeIterator() -> IndexingIterator<[Member]> { members.makeIterator() }
+}
+
+extension [JSONObject.Member] {
+    /// Where a key stands. By index, since an iterator would copy each member out.
+    func index(of key: String) -> Int? {
+        var index = 0
+        while index < count {
+            if self[index].key == key { return index }
+            index += 1
+        }
+        return nil
+    }
 }

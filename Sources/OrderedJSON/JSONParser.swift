@@ -201,6 +201,6 @@ private struct MemberList {
     }
 
     private func place(of key: String) -> Int? {
-        members.count > 16 ? index[key] : members.firstIndex { $0.key == key }
+        members.count > 16 ? index[key] : members.index(of: key)
     }
 }

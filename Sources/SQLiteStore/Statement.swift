@@ -25,10 +25,8 @@ final class Statement {
 
     func step() -> Int32 { sqlite3_step(pointer) }
 
-    func reset() {
-        sqlite3_reset(pointer)
-        sqlite3_clear_bindings(pointer)
-    }
+    /// Makes it ready to run again; what is bound stays, since each run binds all its parameters anew.
+    func reset() { sqlite3_reset(pointer) }
 
     func finalize() { sqlite3_finalize(pointer) }
 

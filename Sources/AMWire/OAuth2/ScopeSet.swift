@@ -11,7 +11,7 @@ public struct ScopeSet: Sendable, Hashable, ExpressibleByArrayLiteral {
 
     /// Reads `openid profile`.
     public init(text: String) {
-        self.init(text.split(separator: " ").map(String.init))
+        self.init(text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) })
     }
 
     /// Names in a literal.

@@ -27,7 +27,7 @@ final class MessageAuthenticator: @unchecked Sendable {
     func authenticate(_ message: [UInt8]) -> [UInt8] {
         let copy = idle.withLock { $0.popLast() } ?? EVP_MAC_CTX_dup(context)
         defer { if let copy { idle.withLock { $0.append(copy) } } }
-        var code = [UInt8](repeating: 0, count: Self.size)
+        var code = [UInt8].zeros(Self.size)
         var count = 0
         let isDone =
             EVP_MAC_init(copy, nil, 0, nil) == 1 && EVP_MAC_update(copy, message, message.count) == 1

@@ -16,7 +16,7 @@ struct MessageDigest: @unchecked Sendable {
 
     func digest(_ bytes: [UInt8]) -> [UInt8] {
         let size = Int(EVP_MD_get_size(algorithm))
-        var digest = [UInt8](repeating: 0, count: size)
+        var digest = [UInt8].zeros(size)
         let status = EVP_Digest(bytes, bytes.count, &digest, nil, algorithm, nil)
         precondition(status == 1, "EVP_Digest failed")
         return digest

@@ -25,7 +25,7 @@ struct AES128CBC {
     private func run(_ input: [UInt8], encrypting: Bool) -> [UInt8]? {
         let context = EVP_CIPHER_CTX_new()
         defer { EVP_CIPHER_CTX_free(context) }
-        var output = [UInt8](repeating: 0, count: input.count + Self.blockSize)
+        var output = [UInt8].zeros(input.count + Self.blockSize)
         var count: Int32 = 0
         var rest: Int32 = 0
         let isDone =

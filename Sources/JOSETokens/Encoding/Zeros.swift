@@ -1,0 +1,13 @@
+extension [UInt8] {
+    /// So many zeros, to be written over.
+    ///
+    /// `init(repeating:count:)` would first look up at run time what kind of array it makes, which takes longer than
+    /// making a short one.
+    static func zeros(_ count: Int) -> [UInt8] {
+        var zeros: [UInt8] = []
+        if count == 0 { return zeros }  // an array made with no capacity is written to, and all threads share it
+        zeros.reserveCapacity(count)
+        zeros.append(contentsOf: repeatElement(0, count: count))
+        return zeros
+    }
+}
