@@ -35,6 +35,22 @@ public struct AuthenticateStep: Sendable, Hashable {
         return .object(body)
     }
 
+    /// The same in bytes, which a server makes for nearly every request.
+    package var serialized: [UInt8] {
+        var writer = JSONWriter(capacity: authID.utf8.count + 1024)
+        writer.object { writer in
+            writer.member("authId", authID)
+            writer.name("callbacks")
+            writer.array { writer in
+                for callback in callbacks { callback.write(to: &writer) }
+            }
+            if let stage, !stage.isEmpty { writer.member("stage", stage) }
+            if let header, !header.isEmpty { writer.member("header", header) }
+            if let description, !description.isEmpty { writer.member("description", description) }
+        }
+        return writer.bytes
+    }
+
     /// Reads a step; nil without a text `authId` or where `callbacks` is there and isn't an array of callbacks.
     public init?(json: JSONValue) {
         guard let authID = json["authId"]?.string else { return nil }

@@ -49,6 +49,21 @@ extension CallbackMessage {
         return .object(object)
     }
 
+    /// The same, written at once.
+    package func write(to writer: inout JSONWriter) {
+        guard furtherMembers.isEmpty else { return writer.value(json) }
+        writer.object { writer in
+            writer.member("type", type)
+            writer.name("output")
+            Self.write(output, to: &writer)
+            if let input {
+                writer.name("input")
+                Self.write(input, to: &writer)
+            }
+            if let id { writer.member("_id", id) }
+        }
+    }
+
     /// Reads a callback; nil where `type` is no string or an entry has no name.
     public init?(json: JSONValue) {
         guard let object = json.object, let type = object["type"]?.string else { return nil }
@@ -62,6 +77,17 @@ extension CallbackMessage {
 
     private static func json(_ entries: [Entry]) -> JSONValue {
         .array(entries.map { ["name": .string($0.name), "value": $0.value] })
+    }
+
+    private static func write(_ entries: [Entry], to writer: inout JSONWriter) {
+        writer.array { writer in
+            for entry in entries {
+                writer.object { writer in
+                    writer.member("name", entry.name)
+                    writer.member("value", entry.value)
+                }
+            }
+        }
     }
 
     /// Absent or null is empty; an entry without `value` has null.

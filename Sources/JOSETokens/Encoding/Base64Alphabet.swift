@@ -1,6 +1,8 @@
 /// One of RFC 4648's two alphabets of 64 symbols, with its coding of three bytes in four symbols, without padding.
 struct Base64Alphabet: Sendable {
     private let symbols: [UInt8]
+    /// The two symbols of each twelve bits, as they stand in memory: half the look-ups.
+    private let pairs: [UInt16]
     /// The value of each byte that is a symbol; `invalid` for all others.
     private let values: [UInt8]
 
@@ -12,7 +14,11 @@ struct Base64Alphabet: Sendable {
     static let url = Base64Alphabet(lastSymbols: "-_")
 
     private init(lastSymbols: String) {
-        symbols = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789\(lastSymbols)".utf8)
+        let symbols = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789\(lastSymbols)".utf8)
+        self.symbols = symbols
+        pairs = symbols.flatMap { first in
+            symbols.map { second in (UInt16(first) | UInt16(second) << 8).littleEndian }
+        }
         var values = [UInt8](repeating: Self.invalid, count: 256)
         for (value, symbol) in symbols.enumerated() { values[Int(symbol)] = UInt8(value) }
         self.values = values
@@ -21,14 +27,24 @@ struct Base64Alphabet: Sendable {
     /// Symbols without padding; the unused bits of the last one are zero.
     func encode(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.isEmpty { return [] }  // an array made with no capacity is written to, and all threads share it
-        let count = bytes.count / 3 * 4 + (bytes.count % 3 * 4 + 2) / 3
-        var text = [UInt8](repeating: 0, count: count)
-        text.withUnsafeMutableBufferPointer { output in
-            bytes.withUnsafeBufferPointer { bytes in
-                symbols.withUnsafeBufferPointer { symbols in Self.encode(bytes, symbols, into: output) }
+        var text: [UInt8] = []
+        text.reserveCapacity(Self.symbolCount(bytes.count))
+        append(bytes, to: &text)
+        return text
+    }
+
+    /// How many symbols that many bytes take.
+    static func symbolCount(_ byteCount: Int) -> Int { byteCount / 3 * 4 + (byteCount % 3 * 4 + 2) / 3 }
+
+    /// Appends what `encode` makes.
+    func append(_ bytes: [UInt8], to text: inout [UInt8]) {
+        let start = text.count
+        text.append(contentsOf: repeatElement(0, count: Self.symbolCount(bytes.count)))
+        text.withUnsafeMutableBytes { output in
+            bytes.withUnsafeBufferPointer {
+                encode($0, into: UnsafeMutableRawBufferPointer(rebasing: output[start...]))
             }
         }
-        return text
     }
 
     /// The bytes of symbols without padding; nil for any other byte, a lone symbol, or unused bits that aren't zero
@@ -38,35 +54,28 @@ struct Base64Alphabet: Sendable {
         return Array(text).withUnsafeBufferPointer { decode($0) }
     }
 
-    private static func encode(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ symbols: UnsafeBufferPointer<UInt8>,
-        into output: UnsafeMutableBufferPointer<UInt8>
-    ) {
-        let whole = bytes.count / 3 * 3
-        var place = 0
-        func put(_ sixBits: UInt32) {
-            output[place] = symbols[Int(sixBits & 63)]
-            place += 1
+    private func encode(_ bytes: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableRawBufferPointer) {
+        let whole = bytes.count / 3
+        pairs.withUnsafeBufferPointer { pairs in
+            for index in 0..<whole {
+                let start = index * 3
+                let group = Int(bytes[start]) << 16 | Int(bytes[start + 1]) << 8 | Int(bytes[start + 2])
+                output.storeBytes(of: pairs[group >> 12], toByteOffset: index * 4, as: UInt16.self)
+                output.storeBytes(of: pairs[group & 0xFFF], toByteOffset: index * 4 + 2, as: UInt16.self)
+            }
         }
-        for start in stride(from: 0, to: whole, by: 3) {
-            let group = UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
-            put(group >> 18)
-            put(group >> 12)
-            put(group >> 6)
-            put(group)
-        }
-        guard whole < bytes.count else { return }
-        let group = UInt32(bytes[whole]) << 16 | (whole + 1 < bytes.count ? UInt32(bytes[whole + 1]) << 8 : 0)
-        put(group >> 18)
-        put(group >> 12)
-        if whole + 1 < bytes.count { put(group >> 6) }
+        let rest = UnsafeBufferPointer(rebasing: bytes[(whole * 3)...])
+        guard let first = rest.first else { return }
+        let group = Int(first) << 16 | (rest.count > 1 ? Int(rest[1]) << 8 : 0)
+        output.storeBytes(of: pairs[group >> 12], toByteOffset: whole * 4, as: UInt16.self)
+        if rest.count > 1 { output[whole * 4 + 2] = symbols[group >> 6 & 63] }
     }
 
     private func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard text.count % 4 != 1 else { return nil }
         if text.isEmpty { return [] }
         let count = text.count / 4 * 3 + text.count % 4 * 3 / 4
-        var bytes = [UInt8](repeating: 0, count: count)
+        var bytes = [UInt8].zeros(count)
         let isValid = bytes.withUnsafeMutableBufferPointer { output in
             values.withUnsafeBufferPointer { values in Self.decode(text, values, into: output) }
         }

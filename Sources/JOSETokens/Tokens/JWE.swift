@@ -7,12 +7,15 @@ package enum JWE {
     package static func encrypt(
         _ plaintext: [UInt8], extraHeader: JSONObject = [:], cipher: A128CBCHS256, randomness: any Randomness
     ) -> String {
-        let header = Base64Alphabet.url.encode(JSONValue.object(fullHeader(extraHeader)).serialized)
+        let header = extraHeader.isEmpty ? plainHeader : encodedHeader(extraHeader)
         let vector = randomness.bytes(A128CBCHS256.vectorSize)
         let sealed = cipher.seal(plaintext, vector: vector, authenticating: header)
-        // The second part is the encrypted key, which a key used directly doesn't need.
-        let others = [[], vector, sealed.ciphertext, sealed.tag].map(Base64Alphabet.url.encode)
-        return String(decoding: Array(([header] + others).joined(separator: [UInt8(ascii: ".")])), as: UTF8.self)
+        var text = CompactText(encodedHeader: header, payloadCount: sealed.ciphertext.count)
+        text.append([])  // the encrypted key, which a key used directly doesn't need
+        text.append(vector)
+        text.append(sealed.ciphertext)
+        text.append(sealed.tag)
+        return text.string
     }
 
     /// The plaintext, if the text was made with this key and nobody changed it.
@@ -24,6 +27,13 @@ package enum JWE {
             sealed, vector: try compact.decoded(2), authenticating: Array(compact.parts[0]))
         guard let plaintext else { throw JOSEError(.notAuthentic, "the token was not encrypted with this key") }
         return plaintext
+    }
+
+    /// Made once: nearly all that is encrypted has it.
+    static let plainHeader = encodedHeader([:])
+
+    private static func encodedHeader(_ extra: JSONObject) -> [UInt8] {
+        Base64Alphabet.url.encode(JSONValue.object(fullHeader(extra)).serialized)
     }
 
     private static func fullHeader(_ extra: JSONObject) -> JSONObject {

@@ -14,20 +14,23 @@ package struct JWS: Sendable, Equatable {
         header = compact.header
         payload = try compact.decoded(1)
         signature = try compact.decoded(2)
-        signingInput = compact.parts[0] + [UInt8(ascii: ".")] + compact.parts[1]
+        signingInput = Array(compact.text[..<compact.parts[1].endIndex])
     }
 
     /// Signs a payload. The header's `alg` is always the key's: set in place, or at the end where there is none.
     package static func sign(header: JSONObject, payload: [UInt8], key: SigningKey) -> String {
-        var header = header
-        header["alg"] = .string(key.algorithm.rawValue)
-        var text = Base64Alphabet.url.encode(JSONValue.object(header).serialized)
-        text.append(UInt8(ascii: "."))
-        text += Base64Alphabet.url.encode(payload)
-        let signature = key.sign(text)
-        text.append(UInt8(ascii: "."))
-        text += Base64Alphabet.url.encode(signature)
-        return String(decoding: text, as: UTF8.self)
+        sign(encodedHeader: JWTHeader.encode(header, key.algorithm), payload, key)
+    }
+
+    package static func sign(header: JWTHeader, payload: [UInt8], key: SigningKey) -> String {
+        sign(encodedHeader: header.encoded(for: key.algorithm), payload, key)
+    }
+
+    private static func sign(encodedHeader: [UInt8], _ payload: [UInt8], _ key: SigningKey) -> String {
+        var text = CompactText(encodedHeader: encodedHeader, payloadCount: payload.count)
+        text.append(payload)
+        text.append(key.sign(text.bytes))
+        return text.string
     }
 
     /// Whether the key made the signature. The header must name the key's own algorithm (RFC 8725 §3.1).

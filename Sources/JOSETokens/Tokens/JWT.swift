@@ -19,8 +19,8 @@ package struct JWT: Sendable, Equatable {
     }
 
     /// The token, its claims in their order.
-    package func signed(with key: SigningKey, header: JWTHeader = JWTHeader()) -> String {
-        JWS.sign(header: header.members, payload: JSONValue.object(claims).serialized, key: key)
+    package func signed(with key: SigningKey, header: JWTHeader = .plain) -> String {
+        JWS.sign(header: header, payload: JSONValue.object(claims).serialized, key: key)
     }
 
     /// A claim that is a NumericDate (RFC 7519 §2): seconds, perhaps with a fraction. Nil where it is absent.

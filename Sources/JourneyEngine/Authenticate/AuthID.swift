@@ -13,37 +13,37 @@ package struct AuthID: Sendable, Equatable {
     package let sessionID: String
     package let expiry: Instant
 
-    private static let header = JWTHeader()
+    /// In the order in which they are read; AM's, which they are written in, is Java's (AM-BEHAVIOUR §0.2 rule 1).
+    private enum Claim: String, CaseIterable {
+        case realm, sessionId, otk, authIndexType, authIndexValue, exp, iat
+        case whitelistState = "whitelist-state"
+        case whitelistLockExpiry = "whitelist-lock-expiry"
+
+        static let inOrder = JavaHashOrder.order(Claim.allCases) { $0.rawValue }
+    }
 
     /// The token. `isListed` adds the claims that AIC has where an authId is good for one use.
     func signed(with key: SymmetricKey, isListed: Bool, at now: Instant, randomness: any Randomness) -> String {
-        let claims = [
-            claim("realm", .string(realm.text)),
-            claim("sessionId", .string(sessionID)),
-            claim("otk", .string(randomness.base32(characters: 26))),
-            index.map { _ in claim("authIndexType", "service") },
-            index.map { claim("authIndexValue", .string($0)) },
-            claim("exp", .int(Int(expiry.secondsSinceEpoch))),
-            claim("iat", .int(Int(now.secondsSinceEpoch))),
-            isListed ? claim("whitelist-state", .string(randomness.uuid())) : nil,
-            isListed ? claim("whitelist-lock-expiry", "0") : nil,
-        ]
-        let ordered = Self.order.compactMap { claims[$0] }
-        return JWT(claims: JSONObject(uniqueMembers: ordered)).signed(with: .symmetric(key), header: Self.header)
+        let oneTimeKey = randomness.base32(characters: 26)
+        let state = isListed ? randomness.uuid() : nil
+        var claims = JSONWriter(capacity: sessionID.utf8.count + 512)
+        claims.object { claims in
+            for claim in Claim.inOrder {
+                switch claim {
+                case .realm: claims.member("realm", realm.text)
+                case .sessionId: claims.member("sessionId", sessionID)
+                case .otk: claims.member("otk", oneTimeKey)
+                case .authIndexType: if index != nil { claims.member("authIndexType", "service") }
+                case .authIndexValue: if let index { claims.member("authIndexValue", index) }
+                case .exp: claims.member("exp", Int(expiry.secondsSinceEpoch))
+                case .iat: claims.member("iat", Int(now.secondsSinceEpoch))
+                case .whitelistState: if let state { claims.member("whitelist-state", state) }
+                case .whitelistLockExpiry: if isListed { claims.member("whitelist-lock-expiry", "0") }
+                }
+            }
+        }
+        return JWS.sign(header: .plain, payload: claims.bytes, key: .symmetric(key))
     }
-
-    private func claim(_ name: String, _ value: JSONValue) -> JSONObject.Member {
-        JSONObject.Member(key: name, value: value)
-    }
-
-    /// The places of the claims above in AM's order, which is Java's hash order (AM-BEHAVIOUR §0.2 rule 1).
-    private static let order: [Int] = {
-        let names = [
-            "realm", "sessionId", "otk", "authIndexType", "authIndexValue", "exp", "iat", "whitelist-state",
-            "whitelist-lock-expiry",
-        ]
-        return JavaHashOrder.order(Array(names.enumerated())) { $0.element }.map(\.offset)
-    }()
 
     /// Reads a token and holds it to its signature and expiry. The refusals are AM's (AM-BEHAVIOUR §1.9, §1.10).
     package init(_ text: String, key: SymmetricKey, at now: Instant) throws(AMError) {

@@ -39,15 +39,15 @@ package struct AuthenticateEndpoint: Endpoint {
     private func response(_ answer: JourneyAnswer, _ context: RequestContext) -> HTTPResponse {
         let cookies = SessionCookies(context)
         switch answer {
-        case .step(let step): return Self.json(step.json, cookies.step)
+        case .step(let step): return Self.json(step.serialized, cookies.step)
         case .success(let success):
-            return Self.json(success.json, success.tokenID.map { cookies.login($0) } ?? cookies.step)
+            return Self.json(success.json.serialized, success.tokenID.map { cookies.login($0) } ?? cookies.step)
         case .response(let response): return response
         }
     }
 
-    private static func json(_ body: JSONValue, _ cookies: HTTPFields) -> HTTPResponse {
-        var response = HTTPResponse(.ok, fields: cookies, body: body.serialized)
+    private static func json(_ body: [UInt8], _ cookies: HTTPFields) -> HTTPResponse {
+        var response = HTTPResponse(.ok, fields: cookies, body: body)
         response.fields.append(.contentType, "application/json")
         return response
     }

@@ -14,12 +14,12 @@ enum SealedState: Sendable, Equatable {
     private static let tokenPrefix = "*AAJTSQACMDIABHR5cGUACEpXVF9BVVRIAAJTMQACMDE.*"
     private static let rowPrefix = "*AAJTSQACMDIABHR5cGUACENUU19BVVRIAAJTMQACMDE.*"
 
-    private static let header = JWTHeader(contentType: "JWT").members
+    private static let header = JWTHeader(contentType: "JWT")
 
     /// Reads a `sessionId`; nil for any other text.
     init?(_ text: String) {
-        if text.hasPrefix(Self.tokenPrefix) {
-            self = .token(String(text.dropFirst(Self.tokenPrefix.count)))
+        if text.utf8.starts(with: Self.tokenPrefix.utf8) {
+            self = .token(String(Substring(text.utf8.dropFirst(Self.tokenPrefix.utf8.count))))
         } else if text.hasPrefix(Self.rowPrefix),
             let handle = Handle(String(text.dropFirst(Self.rowPrefix.count).dropLast())), text.hasSuffix("*")
         {

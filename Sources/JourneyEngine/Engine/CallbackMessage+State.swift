@@ -4,14 +4,17 @@ import OrderedJSON
 /// How a callback that was asked travels in an authId, which is as long as its state: without the names of members.
 extension CallbackMessage {
     /// `[type, outputs, inputs or null, _id or null]`, and further members where there are some.
-    var compactJSON: JSONValue {
-        let fields: [JSONValue] = [
-            .string(type), Self.compact(output), input.map(Self.compact) ?? .null, id.map { .int($0) } ?? .null,
-        ]
-        return .array(furtherMembers.isEmpty ? fields : fields + [.object(furtherMembers)])
+    func writeCompactly(to writer: inout JSONWriter) {
+        writer.array { writer in
+            writer.value(type)
+            Self.write(output, to: &writer)
+            if let input { Self.write(input, to: &writer) } else { writer.value(.null) }
+            if let id { writer.value(id) } else { writer.value(.null) }
+            if !furtherMembers.isEmpty { writer.value(.object(furtherMembers)) }
+        }
     }
 
-    /// Reads what `compactJSON` wrote; nil for anything else.
+    /// Reads what `writeCompactly` wrote; nil for anything else.
     init?(compactJSON json: JSONValue) {
         guard let fields = json.array, fields.count >= 4, let type = fields[0].string,
             let output = Self.entries(fields[1])
@@ -20,8 +23,15 @@ extension CallbackMessage {
         if fields.count > 4 { furtherMembers = fields[4].object ?? [:] }
     }
 
-    private static func compact(_ entries: [Entry]) -> JSONValue {
-        .array(entries.map { [.string($0.name), $0.value] })
+    private static func write(_ entries: [Entry], to writer: inout JSONWriter) {
+        writer.array { writer in
+            for entry in entries {
+                writer.array { writer in
+                    writer.value(entry.name)
+                    writer.value(entry.value)
+                }
+            }
+        }
     }
 
     private static func entries(_ json: JSONValue) -> [Entry]? {

@@ -20,7 +20,7 @@ extension Drive {
         if !run.state.transient.isEmpty || !run.state.secure.isEmpty {
             run.state.leaveForClient(promoting: walk.laterInputs())
         }
-        let state = run.json.serialized
+        let state = run.serialized
         if let suspension = walk.context.suspension {
             let encrypted = SealedState.encrypt(state, keys: engine.keys, randomness: context.world.randomness)
             try engine.suspensions.keep(encrypted, of: run, until: suspension, &transaction)

@@ -47,21 +47,34 @@ struct JourneyRun: Sendable, Equatable {
 }
 
 extension JourneyRun {
-    /// All but what the authId's own claims say.
-    var json: JSONValue {
-        var object: JSONObject = [
-            "run": .int(Int(number ?? 0)), "step": .int(step), "at": .array(frames.map(\.json)),
-            "shared": .object(state.shared),
-            "asked": .array(asked.map { .array($0.map(\.compactJSON)) }),
-        ]
-        if !state.secure.isEmpty { object["secure"] = .object(state.secure) }
-        if wishes.noSession { object["noSession"] = true }
-        object["goto"] = wishes.goto.map(JSONValue.string)
-        object["session"] = wishes.sessionToken.map(JSONValue.string)
-        return .object(object)
+    /// All but what the authId's own claims say, as JSON.
+    var serialized: [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("run", Int(number ?? 0))
+            writer.member("step", step)
+            writer.name("at")
+            writer.array { writer in
+                for frame in frames { frame.write(to: &writer) }
+            }
+            writer.member("shared", .object(state.shared))
+            writer.name("asked")
+            writer.array { writer in
+                for slice in asked {
+                    writer.array { writer in
+                        for callback in slice { callback.writeCompactly(to: &writer) }
+                    }
+                }
+            }
+            if !state.secure.isEmpty { writer.member("secure", .object(state.secure)) }
+            if wishes.noSession { writer.member("noSession", true) }
+            if let goto = wishes.goto { writer.member("goto", goto) }
+            if let token = wishes.sessionToken { writer.member("session", token) }
+        }
+        return writer.bytes
     }
 
-    /// Reads what `json` wrote; nil for anything else.
+    /// Reads what `serialized` wrote; nil for anything else.
     init?(json: JSONValue, realm: RealmPath, index: String?, expiry: Instant) {
         guard let object = json.object, let number = object["run"]?.int, let step = object["step"]?.int,
             let frames = object["at"]?.array?.compactMap(Frame.init(json:)), !frames.isEmpty,
@@ -80,7 +93,13 @@ extension JourneyRun {
 }
 
 extension JourneyRun.Frame {
-    fileprivate var json: JSONValue { [.string(journey), .string(node), .bool(hasErrorOutcome)] }
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.array { writer in
+            writer.value(journey)
+            writer.value(node)
+            writer.value(hasErrorOutcome)
+        }
+    }
 
     fileprivate init?(json: JSONValue) {
         guard let journey = json[0]?.string, let node = json[1]?.string, let hasErrorOutcome = json[2]?.bool else {

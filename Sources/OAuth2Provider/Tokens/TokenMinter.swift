@@ -26,8 +26,10 @@ struct TokenMinter {
             .signed(with: .rsa(parts.signingKeys.rsa), header: parts.signingKeys.rsaHeader)
     }
 
+    private static let header = JWTHeader(compression: "NONE")
+
     private func sign(_ claims: JSONObject, _ purpose: TenantKeys.Purpose) -> String {
-        JWT(claims: claims).signed(with: .symmetric(parts.keys.key(purpose)), header: JWTHeader(compression: "NONE"))
+        JWT(claims: claims).signed(with: .symmetric(parts.keys.key(purpose)), header: Self.header)
     }
 
     /// `auditTrackingId`, which audit logs follow a token by: `<uuid>-<number>`.
