@@ -16,7 +16,7 @@ final class Connection: @unchecked Sendable {
     private var isReadDue = false
 
     /// How many requests that came together are taken in before others on the loop get their turn.
-    private static let burst = 16
+    private static let burst = 4
 
     init(_ channel: any ByteChannel, on shard: Shard, isSecure: Bool, tally: Tally, refusal: MalformedRequest?) {
         self.channel = channel

@@ -54,6 +54,7 @@ enum Sockets {
         guard descriptor >= 0 else { throw ListenError(reason(errno), host: host, port: port) }
         prepare(descriptor)
         set(SOL_SOCKET, SO_REUSEADDR, of: descriptor)
+        set(SOL_SOCKET, SO_SNDBUF, of: descriptor, to: sendingBytes)
         if info.ai_family == AF_INET6 { set(Int32(IPPROTO_IPV6), IPV6_V6ONLY, of: descriptor) }
         guard bind(descriptor, info.ai_addr, info.ai_addrlen) == 0, listen(descriptor, backlog) == 0 else {
             let code = errno
@@ -145,6 +146,10 @@ enum Sockets {
 
     private static let backlog: Int32 = 4096
 
+    /// What the system holds for a peer that reads slowly; left to itself it takes megabytes. Connections have it from
+    /// their listener (socket(7), tcp(7)).
+    private static let sendingBytes: Int32 = 128 * 1024
+
     private static var hasBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
 
     private static func acceptPrepared(_ listener: Int32) -> Int32 {
@@ -165,8 +170,8 @@ enum Sockets {
         #endif
     }
 
-    private static func set(_ level: Int32, _ name: Int32, of descriptor: Int32) {
-        var option: Int32 = 1
+    private static func set(_ level: Int32, _ name: Int32, of descriptor: Int32, to value: Int32 = 1) {
+        var option = value
         setsockopt(descriptor, level, name, &option, socklen_t(MemoryLayout<Int32>.size))
     }
 
