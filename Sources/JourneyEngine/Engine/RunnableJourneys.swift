@@ -5,7 +5,8 @@ import EndpointRouting
 package final class RunnableJourneys: Sendable {
     private let library: JourneyLibrary
     private let catalog: NodeCatalog
-    private let variables: TenantVariables
+    /// What the tenant's variables are.
+    let variables: TenantVariables
     private let log: any Log
     private let ready = Lock<[JourneyKey: RunnableJourney?]>([:])
     private let detached = Lock<[JourneyKey: Bool]>([:])
@@ -16,6 +17,9 @@ package final class RunnableJourneys: Sendable {
         variables = library.variables
         self.log = log
     }
+
+    /// What journeys need beside their nodes.
+    var dependencies: JourneyDependencies { library.dependencies }
 
     /// The journey; nil where there is none of that name, or where its file has errors or says that it is disabled.
     func journey(_ name: String, in realm: RealmPath) -> RunnableJourney? {

@@ -20,11 +20,21 @@ struct JourneyFixture {
     static let migrations = IdentitySchema.migrations + JourneySchema.migrations
 
     /// - Parameters:
-    ///   - journeys: in the authoring format, for realm alpha where they name none.
+    ///   - journeys: in any format, for realm alpha where they name none.
     ///   - nodes: further node types.
     ///   - store: that of an earlier fixture, for restarts.
     init(
         _ journeys: String..., nodes: [any Node.Type] = [], settings: JourneySettings = JourneySettings(),
+        tenantSettings: TenantSettings = TenantSettings(), store: Store? = nil, at now: Instant = .testNow,
+        seed: UInt64 = 1
+    ) throws {
+        try self.init(
+            files: journeys, nodes: nodes, settings: settings, tenantSettings: tenantSettings, store: store, at: now,
+            seed: seed)
+    }
+
+    init(
+        files journeys: [String], nodes: [any Node.Type] = [], settings: JourneySettings = JourneySettings(),
         tenantSettings: TenantSettings = TenantSettings(), store: Store? = nil, at now: Instant = .testNow,
         seed: UInt64 = 1
     ) throws {
@@ -50,6 +60,7 @@ struct JourneyFixture {
                 throw NodeFailure("the test's journey is wrong: \(finding)")
             }
             for journey in reading.journeys { library.add(journey) }
+            for object in reading.objects { library.dependencies.add(object) }
         }
         return library
     }

@@ -127,6 +127,29 @@ import Testing
         #expect(names == (broken.isEmpty ? ["x"] : broken))
     }
 
+    @Test func `nodes may stand in the tree itself`() throws {
+        let text = """
+            {"_id": "J", "entryNodeId": "p", "nodes": {"p": {"nodeType": "PageNode", "connections": {"outcome": "m"},
+             "config": {"pageHeader": {"en": "Hi"}, "nodes": [
+               {"_id": "c", "nodeType": "AttributeCollectorNode", "config": {"attributesToCollect": ["sn"]}}]}},
+             "m": {"nodeType": "MessageNode", "connections": {}, "config": {"message": {"en": "Yes?"}}}}}
+            """
+        let reading = read(text)
+        #expect(reading.findings == [])
+        let nodes = try #require(reading.journeys.first).nodes
+        #expect(nodes[0].config["pageHeader"] == ["en": "Hi"] && nodes[1].config["message"] == ["en": "Yes?"])
+        #expect(nodes[0].children.map { $0.config["attributesToCollect"] } == [["sn"]])
+    }
+
+    @Test(arguments: [
+        ("x.json", "/alpha"), ("a/realm/root/journey/x.json", "/"), ("realm/root-bravo/x.json", "/bravo"),
+        ("realm/root-first-second/journey/x.json", "/first/second"), ("realms/bravo/journeys/J/J.json", "/bravo"),
+        ("am/realms/root/realms/bravo/trees/J.json", "/bravo"), ("realm/x.json", "/alpha"),
+    ]) func `folders may name the realm`(path: String, realm: String) throws {
+        let text = #"{"_id": "J", "entryNodeId": "e301438c-0bd0-429c-ab0c-66126501069a", "nodes": {}}"#
+        #expect(try #require(read(text, path: path).journeys.first).realm == RealmPath(realm))
+    }
+
     @Test func `one bad tree leaves the others as they are`() {
         let text = """
             {"trees": {

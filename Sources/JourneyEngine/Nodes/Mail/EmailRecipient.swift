@@ -53,7 +53,7 @@ struct EmailTemplateSettings: Sendable {
 
     /// The template, if mails may be sent with it.
     func template(_ context: inout TreeContext) -> EmailTemplate? {
-        let template = context.engine.settings.emailTemplates[templateName]
+        let template = context.engine.emailTemplate(templateName)
         guard let template, template.isEnabled else {
             let problem = template == nil ? "there is no mail template" : "mails are switched off for the template"
             context.warn("no mail is sent: \(problem) \(templateName)")
