@@ -20,6 +20,7 @@ package struct NodeCatalog: Sendable {
     package static let types: [any Node.Type] = [
         UsernameCollectorNode.self,
         PasswordCollectorNode.self,
+        ZeroPageLoginNode.self,
         ValidatedUsernameNode.self,
         ValidatedPasswordNode.self,
         DataStoreDecisionNode.self,

@@ -142,6 +142,69 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "classic", name: "Example",
+            text: ###"""
+// AM's sample of a login: credentials in the request's header, else user name and password one after the other.
+{
+  "journey": "Example",
+  "start": "header",
+  "nodes": {
+    "header": {
+      "type": "ZeroPageLogin", "label": "Zero Page Login Collector",
+      "on": { "true": "check", "false": "username" }
+    },
+    "username": { "type": "UsernameCollector", "label": "User Name Collector", "next": "password" },
+    "password": { "type": "PasswordCollector", "label": "Password Collector", "next": "check" },
+    "check": {
+      "type": "DataStoreDecision", "label": "Data Store Decision",
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "RetryLimit",
+            text: ###"""
+// AM's sample of a login that may be tried three times more.
+{
+  "journey": "RetryLimit",
+  "start": "username",
+  "nodes": {
+    "username": { "type": "UsernameCollector", "label": "User Name Collector", "next": "password" },
+    "password": { "type": "PasswordCollector", "label": "Password Collector", "next": "check" },
+    "check": {
+      "type": "DataStoreDecision", "label": "Data Store Decision",
+      "on": { "true": "success", "false": "tries" }
+    },
+    "tries": {
+      "type": "RetryLimitDecision", "label": "Retry Limit Decision", "config": { "retryLimit": 3 },
+      "on": { "Retry": "username", "Reject": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "ldapService",
+            text: ###"""
+// What AM runs for its own administrators: credentials in the request's header, else one after the other.
+{
+  "journey": "ldapService",
+  "start": "header",
+  "nodes": {
+    "header": {
+      "type": "ZeroPageLogin", "label": "Zero Page Login Collector",
+      "on": { "true": "check", "false": "username" }
+    },
+    "username": { "type": "UsernameCollector", "label": "Username Collector", "next": "password" },
+    "password": { "type": "PasswordCollector", "label": "Password Collector", "next": "check" },
+    "check": {
+      "type": "DataStoreDecision", "label": "Data Store Decision",
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "root", name: "Login",
             text: ###"""
 // The login of the top realm: no second journey inside, and success leads to the console.
