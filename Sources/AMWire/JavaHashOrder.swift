@@ -17,7 +17,12 @@ public enum JavaHashOrder {
 
     /// Java's string hash: a polynomial in 31 over UTF-16 units, in 32 bits.
     static func hash(_ text: String) -> UInt32 {
-        text.utf16.reduce(0) { $0 &* 31 &+ UInt32($1) }
+        var hash: UInt32 = 0
+        for byte in text.utf8 {
+            guard byte < 0x80 else { return text.utf16.reduce(0) { $0 &* 31 &+ UInt32($1) } }
+            hash = hash &* 31 &+ UInt32(byte)  // ASCII is the same in UTF-8 and UTF-16
+        }
+        return hash
     }
 
     private static func spread(_ hash: UInt32) -> UInt32 { hash ^ hash >> 16 }

@@ -88,6 +88,6 @@ package final class RoutedRequest: Sendable {
 
     private func setsSession(_ response: HTTPResponse) -> Bool {
         family == .authenticate
-            && response.fields.values(.setCookie).contains { !$0.hasPrefix("amlbcookie=") }
+            && response.fields.fields.contains { $0.name == .setCookie && !$0.value.hasPrefix("amlbcookie=") }
     }
 }

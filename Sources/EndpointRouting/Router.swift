@@ -123,7 +123,15 @@ package final class Router: Sendable {
 
     /// The decoded segments of a path; empty ones (`//`, a slash at the end) don't count.
     private static func segments(of path: Substring.UTF8View) -> [String] {
-        Array(path).split(separator: UInt8(ascii: "/")).map { PercentEncoding.decode($0) }
+        var rest = Array(path)[...]
+        var segments: [String] = []
+        segments.reserveCapacity(8)
+        while let start = rest.firstIndex(where: { $0 != UInt8(ascii: "/") }) {
+            let end = rest[start...].firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+            segments.append(PercentEncoding.decode(rest[start..<end]))
+            rest = rest[end...]
+        }
+        return segments
     }
 
     private func routed(

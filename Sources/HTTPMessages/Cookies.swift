@@ -43,7 +43,11 @@ package struct ResponseCookie: Sendable, Hashable {
 
     /// The field's value, attributes in AM's order (AM-BEHAVIOUR §1.4).
     package var fieldValue: String {
-        var text = name + "=" + value
+        var text = ""
+        text.reserveCapacity(name.utf8.count + value.utf8.count + 96)
+        text += name
+        text += "="
+        text += value
         if let expires { text += "; Expires=" + expires }
         if let maxAge { text += "; Max-Age=\(maxAge)" }
         text += "; Path=" + path

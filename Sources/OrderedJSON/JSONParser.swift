@@ -124,6 +124,7 @@ struct JSONParser {
     private mutating func array() throws(JSONSyntaxError) -> [JSONValue] {
         var values: [JSONValue] = []
         try elements(until: UInt8(ascii: "]")) { parser throws(JSONSyntaxError) in
+            if values.isEmpty { values.reserveCapacity(4) }
             values.append(try parser.value(of: values.count, at: parser.position))
         }
         return values

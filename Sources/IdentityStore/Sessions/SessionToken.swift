@@ -41,7 +41,7 @@ struct SessionToken: Sendable, Equatable {
         let number: [UInt8] = (0..<8).map { UInt8(truncatingIfNeeded: row >> (56 - 8 * $0)) }
         let key = Base64.encode(number + secret.bytes[Self.frontSize...])
         let tail = Self.extensions + Array(key.utf8) + Self.furtherExtensions
-        return Base64URL.encode(secret.bytes[..<Self.frontSize]) + ".*" + Base64URL.encode(tail) + "..*"
+        return Base64URL.encode(Array(secret.bytes[..<Self.frontSize])) + ".*" + Base64URL.encode(tail) + "..*"
     }
 
     private static func storageKey(in tail: [UInt8]) -> [UInt8]? {

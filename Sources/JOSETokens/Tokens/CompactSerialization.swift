@@ -12,12 +12,12 @@ struct CompactSerialization {
     /// Longer ones are not looked at.
     static let maximumBytes = 1 << 20
 
-    init(parsing text: String, partCount: Int) throws(JOSEError) {
-        guard text.utf8.count <= Self.maximumBytes else {
+    init(parsing text: [UInt8], partCount: Int) throws(JOSEError) {
+        guard text.count <= Self.maximumBytes else {
             throw JOSEError(.tooLarge, "the token is longer than 1 MiB")
         }
-        self.text = Array(text.utf8)
-        parts = Self.parts(of: self.text)
+        self.text = text
+        parts = Self.parts(of: text)
         guard parts.count == partCount else {
             throw JOSEError(.malformed, "the token has \(parts.count) parts, not \(partCount)")
         }
@@ -28,12 +28,14 @@ struct CompactSerialization {
 
     private static func parts(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var parts: [ArraySlice<UInt8>] = []
+        parts.reserveCapacity(5)
         var start = 0
         while let dot = bytes.withUnsafeBufferPointer({ $0.firstIndex(of: UInt8(ascii: "."), from: start) }) {
             parts.append(bytes[start..<dot])
             start = dot + 1
         }
-        return parts + [bytes[start...]]
+        parts.append(bytes[start...])
+        return parts
     }
 
     private static func decode(_ part: ArraySlice<UInt8>) throws(JOSEError) -> [UInt8] {

@@ -7,6 +7,15 @@ package enum JWE {
     package static func encrypt(
         _ plaintext: [UInt8], extraHeader: JSONObject = [:], cipher: A128CBCHS256, randomness: any Randomness
     ) -> String {
+        String(
+            decoding: sealed(plaintext, extraHeader: extraHeader, cipher: cipher, randomness: randomness),
+            as: UTF8.self)
+    }
+
+    /// The same in ASCII, for who puts it into another token.
+    package static func sealed(
+        _ plaintext: [UInt8], extraHeader: JSONObject = [:], cipher: A128CBCHS256, randomness: any Randomness
+    ) -> [UInt8] {
         let header = extraHeader.isEmpty ? plainHeader : encodedHeader(extraHeader)
         let vector = randomness.bytes(A128CBCHS256.vectorSize)
         let sealed = cipher.seal(plaintext, vector: vector, authenticating: header)
@@ -15,11 +24,16 @@ package enum JWE {
         text.append(vector)
         text.append(sealed.ciphertext)
         text.append(sealed.tag)
-        return text.string
+        return text.bytes
     }
 
     /// The plaintext, if the text was made with this key and nobody changed it.
     package static func decrypt(_ text: String, cipher: A128CBCHS256) throws(JOSEError) -> [UInt8] {
+        try open(Array(text.utf8), cipher: cipher)
+    }
+
+    /// The same for a text in ASCII, as it comes out of another token.
+    package static func open(_ text: [UInt8], cipher: A128CBCHS256) throws(JOSEError) -> [UInt8] {
         let compact = try CompactSerialization(parsing: text, partCount: 5)
         try check(compact)
         let sealed = A128CBCHS256.Sealed(ciphertext: try compact.decoded(3), tag: try compact.decoded(4))

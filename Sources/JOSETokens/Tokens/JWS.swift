@@ -10,7 +10,7 @@ package struct JWS: Sendable, Equatable {
 
     /// Refuses more than 1 MiB, wrong base64url, a header without `alg` or with `crit`. `none` is read, never verified.
     package init(parsing text: String) throws(JOSEError) {
-        let compact = try CompactSerialization(parsing: text, partCount: 3)
+        let compact = try CompactSerialization(parsing: Array(text.utf8), partCount: 3)
         header = compact.header
         payload = try compact.decoded(1)
         signature = try compact.decoded(2)

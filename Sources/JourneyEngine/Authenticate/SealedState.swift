@@ -31,15 +31,15 @@ enum SealedState: Sendable, Equatable {
 
     /// Encrypts a state, and signs that with another key.
     static func sealing(_ state: [UInt8], keys: TenantKeys, randomness: any Randomness) -> SealedState {
-        let encrypted = encrypt(state, keys: keys, randomness: randomness)
-        return .token(JWS.sign(header: header, payload: Array(encrypted.utf8), key: .symmetric(keys.key(.authID))))
+        let encrypted = JWE.sealed(state, cipher: keys.stateCipher, randomness: randomness)
+        return .token(JWS.sign(header: header, payload: encrypted, key: .symmetric(keys.key(.authID))))
     }
 
     /// The state; nil where the token isn't ours. The signature isn't looked at: that of the authId around it covers it,
     /// and encryption authenticates.
     static func open(_ token: String, keys: TenantKeys) -> [UInt8]? {
         guard let jws = try? JWS(parsing: token) else { return nil }
-        return decrypt(String(decoding: jws.payload, as: UTF8.self), keys: keys)
+        return try? JWE.open(jws.payload, cipher: keys.stateCipher)
     }
 
     /// The state as a JWE, which is also what a row holds: there may be a password in it.

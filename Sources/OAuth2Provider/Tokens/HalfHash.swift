@@ -4,6 +4,6 @@ import JOSETokens
 /// part 2 §5.1).
 enum HalfHash {
     static func of(_ text: String) -> String {
-        Base64URL.encode(SHA256.digest(Array(text.utf8)).prefix(16))
+        Base64URL.encode(Array(SHA256.digest(Array(text.utf8)).prefix(16)))
     }
 }
