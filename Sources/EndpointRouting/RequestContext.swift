@@ -21,6 +21,8 @@ package struct RequestContext: Sendable {
     package let version: ResourceVersion?
     /// The request's `X-ForgeRock-TransactionId`, or one that was made.
     package let transactionID: String
+    /// What the answer sets beside what its endpoint says itself, also where that refuses.
+    package var cookies: [ResponseCookie] = []
     /// What goes to the journal of this exchange, beside the answer.
     package private(set) var hints: [String] = []
 

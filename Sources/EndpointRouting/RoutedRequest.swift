@@ -37,6 +37,7 @@ package final class RoutedRequest: Sendable {
     package func respond() -> HTTPResponse {
         var context = context
         var response = answer(in: &context)
+        for cookie in context.cookies { response.fields.append(.setCookie, cookie.fieldValue) }
         addVersion(to: &response.fields, context)
         if response.fields[.transactionID] == nil { response.fields.append(.transactionID, context.transactionID) }
         response.fields = StandardHeaders.of(family, setsSession: setsSession(response)).arrange(response.fields)

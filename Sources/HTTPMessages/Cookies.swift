@@ -24,7 +24,8 @@ package struct RequestCookies: Sendable {
 package struct ResponseCookie: Sendable, Hashable {
     package var name: String
     package var value: String
-    package var path = "/"
+    /// Nil: the path of the request.
+    package var path: String?
     package var domain: String?
     package var isSecure = false
     package var isHTTPOnly = true
@@ -35,7 +36,7 @@ package struct ResponseCookie: Sendable, Hashable {
     /// In seconds.
     package var maxAge: Int?
 
-    package init(_ name: String, _ value: String, path: String = "/") {
+    package init(_ name: String, _ value: String, path: String? = "/") {
         self.name = name
         self.value = value
         self.path = path
@@ -50,7 +51,7 @@ package struct ResponseCookie: Sendable, Hashable {
         text += value
         if let expires { text += "; Expires=" + expires }
         if let maxAge { text += "; Max-Age=\(maxAge)" }
-        text += "; Path=" + path
+        if let path { text += "; Path=" + path }
         if let domain { text += "; Domain=" + domain }
         if isSecure { text += "; Secure" }
         if isHTTPOnly { text += "; HttpOnly" }

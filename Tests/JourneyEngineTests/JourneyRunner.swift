@@ -17,6 +17,8 @@ struct JourneyRunner {
         let fields: HTTPFields
         let body: JSONValue
         let text: String
+        /// What nodes set beside the session's cookies.
+        let cookies: [String]
 
         /// The callbacks' types, in order.
         var types: [String] { body["callbacks"]?.array?.compactMap { $0["type"]?.string } ?? [] }
@@ -71,6 +73,17 @@ struct JourneyRunner {
     /// Starts a journey.
     func start(_ journey: String = "J", fields: HTTPFields = [:]) -> Reply {
         post([], query: "?authIndexType=service&authIndexValue=\(journey)", fields)
+    }
+
+    /// Comes by a mailed link.
+    func open(_ link: String) -> Reply { post([], query: "?" + (link.split(separator: "?").last ?? "")) }
+
+    /// What was sent, oldest first.
+    func outbox() throws -> [OutboxItem] { try tenant.store.read { try OutboxTable().items(&$0) } }
+
+    /// Makes demo one who has never had a password.
+    func forgetPassword() throws {
+        try tenant.store.write { try $0.execute("UPDATE users SET password = NULL WHERE user_name = 'demo'") }
     }
 
     /// Posts a step back with one value a callback, by default for the bare `IDToken<n>`; nil leaves it as it is.
@@ -128,7 +141,7 @@ struct JourneyRunner {
         return Reply(
             status: response.status.code, fields: response.fields,
             body: (try? JSONValue(parsing: response.body)) ?? .null,
-            text: String(decoding: response.body, as: UTF8.self))
+            text: String(decoding: response.body, as: UTF8.self), cookies: context.cookies.map(\.fieldValue))
     }
 }
 

@@ -13,6 +13,8 @@ package final class TenantKeys: Sendable {
         case accessToken
         /// Signs refresh tokens.
         case refreshToken
+        /// Signs cookies that outlive sessions.
+        case persistentCookie
     }
 
     private struct Loaded {

@@ -24,6 +24,9 @@ package struct SessionCookies: Sendable {
     /// The same cookies, over since long.
     package var logout: HTTPFields { fields([expired(cookie(name, "")), expired(cookie("amlbcookie", ""))]) }
 
+    /// Takes cookies back that were set beside those above.
+    func takingBack(_ names: [String]) -> HTTPFields { fields(names.map { expired(cookie($0, "")) }) }
+
     private var loadBalancer: ResponseCookie { cookie("amlbcookie", "01") }
 
     private func cookie(_ name: String, _ value: String) -> ResponseCookie {

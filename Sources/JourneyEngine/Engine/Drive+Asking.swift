@@ -16,6 +16,7 @@ extension Drive {
         run.frames = walk.frames.map {
             JourneyRun.Frame(journey: $0.journey.name, node: $0.node, hasErrorOutcome: $0.hasErrorOutcome)
         }
+        takeOverPlan()
         run.state = walk.context.state
         if !run.state.transient.isEmpty || !run.state.secure.isEmpty {
             run.state.leaveForClient(promoting: walk.laterInputs())
@@ -30,6 +31,15 @@ extension Drive {
         let handle = try engine.states.insert(
             encrypted, until: run.expiry, world: context.world, at: context.now, &transaction)
         return .row(handle)
+    }
+
+    /// A node that has changed how long the run may take moves its end.
+    private mutating func takeOverPlan() {
+        let before = run.end.maximumDuration
+        run.end = walk.context.end
+        guard run.end.maximumDuration != before else { return }
+        let standard = engine.maximumDuration(of: walk.frames[0].journey)
+        run.expiry = run.expiry + ((run.end.maximumDuration ?? standard) - (before ?? standard))
     }
 
     /// A run is told apart from all others by chance alone: a start writes nothing.

@@ -8,9 +8,9 @@ import SQLiteStore
 /// How a journey ends.
 extension Drive {
     /// Makes the session, if the user may have one (NODES §3.0, AM-BEHAVIOUR §1.7, §1.8).
-    func succeed(_ context: RequestContext, _ transaction: inout Transaction) throws -> Ending {
+    mutating func succeed(_ context: RequestContext, _ transaction: inout Transaction) throws -> Ending {
         guard let username = walk.context.state["username"]?.string, !username.isEmpty else {
-            if run.wishes.noSession { return .succeeded(success(tokenID: nil, context)) }
+            if run.wishes.noSession { return .succeeded(success(nil, tokenID: nil, context)) }
             return .failed(.loginFailure(hint: "the journey came to its success without a username in its state"))
         }
         guard var user = try user(named: username, &transaction) else {
@@ -20,26 +20,34 @@ extension Drive {
             return .failed(.loginFailure(hint: "the account of \(user.userName) is not active"))
         }
         if RetryCounts.reset(in: &user) { try engine.users.update(user, &transaction) }
-        if run.wishes.noSession { return .succeeded(success(tokenID: nil, context)) }
+        if run.wishes.noSession { return .succeeded(success(nil, tokenID: nil, context)) }
         return try makeSession(of: user, context, &transaction)
     }
 
-    private func makeSession(
+    private mutating func makeSession(
         of user: ManagedUser, _ context: RequestContext, _ transaction: inout Transaction
     ) throws -> Ending {
         var new = NewSession(
             realm: run.realm, userID: user.id, userName: user.userName, journey: walk.frames[0].journey.name,
             authLevel: walk.context.state["authLevel"]?.int ?? 0)
         let options = walk.frames[0].journey.source.options
-        new.maxTime = options.maximumSessionTime
-        new.maxIdle = options.maximumIdleTime
+        let plan = walk.context.end
+        new.maxTime = plan.maximumSessionTime ?? options.maximumSessionTime
+        new.maxIdle = plan.maximumIdleTime ?? options.maximumIdleTime
         if let old = walk.context.session {
             guard old.userID == user.id else { return .failed(Self.userIsDifferent) }
             new.upgrade(old)
             try engine.sessions.end(old, &transaction)
         }
+        plan.apply(to: &new)
         let made = try engine.sessions.create(new, at: context.now, world: context.world, &transaction)
-        return .succeeded(success(tokenID: made.token, context))
+        for cookie in plan.persistentCookies {
+            walk.context.cookies.append(
+                cookie.cookie(
+                    for: user, keys: engine.keys, randomness: context.world.randomness, path: context.cookiePath,
+                    at: context.now))
+        }
+        return .succeeded(success(made.session, tokenID: made.token, context))
     }
 
     private func user(named name: String, _ transaction: inout Transaction) throws -> ManagedUser? {
@@ -48,9 +56,10 @@ extension Drive {
             ?? engine.users.user(id: name, in: run.realm, &transaction)
     }
 
-    func success(tokenID: String?, _ context: RequestContext) -> AuthenticateSuccess {
+    func success(_ session: Session?, tokenID: String?, _ context: RequestContext) -> AuthenticateSuccess {
         AuthenticateSuccess(
-            tokenID: tokenID, successURL: successURL(context), realm: run.realm.text)
+            tokenID: tokenID, successURL: successURL(context), realm: run.realm.text,
+            details: walk.context.end.details(of: session))
     }
 
     private func successURL(_ context: RequestContext) -> String {
@@ -61,9 +70,13 @@ extension Drive {
 
     /// The 401 of a journey that came to its failure.
     func failure() -> AMError {
-        .loginFailure(
+        var error = AMError.loginFailure(
             failureURL: url("failureUrl") ?? walk.frames[0].journey.source.options.failureURL
                 ?? engine.settings.failureURLs[run.realm])
+        let words = walk.context.isBroken ? walk.context.end.error : walk.context.end.failure
+        if let message = words.message { error.message = message }
+        if !words.details.isEmpty { error.detail = (error.detail ?? [:]).merging(words.details) }
+        return error
     }
 
     /// What a node has put into the state.

@@ -5,7 +5,8 @@ import SQLiteStore
 
 /// The first statements of a request's first transaction.
 extension Drive {
-    /// Claims the authId of a request that has one, or its link. Ends a start at once where a session is there that will do.
+    /// Claims the authId of a request that has one, or its link. Ends a start at once where a session is there that
+    /// will do.
     mutating func open(_ context: RequestContext, _ transaction: inout Transaction) throws -> Ending? {
         switch opening {
         case .resume:
@@ -49,7 +50,7 @@ extension Drive {
             !journey.source.options.mustRun, !run.wishes.noSession
         else { return nil }
         try engine.sessions.touch(session, at: context.now, &transaction)
-        return .succeeded(success(tokenID: run.wishes.sessionToken, context))
+        return .succeeded(success(session, tokenID: run.wishes.sessionToken, context))
     }
 
     /// A client that names no journey is content with any session.

@@ -122,6 +122,7 @@ struct Drive: ~Copyable {
 
     private func note(in context: inout RequestContext) {
         for hint in walk.context.hints { context.note(hint) }
+        context.cookies += walk.context.cookies
     }
 
     /// Whether the run has an authId whose use is on record.

@@ -45,6 +45,7 @@ extension JourneyRun {
         run.wishes = wishes
         run.frames = frames
         run.state = state
+        run.end = end
         return run
     }
 }

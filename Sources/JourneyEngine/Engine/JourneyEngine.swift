@@ -95,7 +95,11 @@ package final class JourneyEngine: Sendable {
 
     /// In whole seconds, as an authId tells it.
     func expiry(of journey: RunnableJourney, at now: Instant) -> Instant {
-        let end = now + (journey.source.options.treeTimeout ?? settings.maximumDuration)
-        return Instant(secondsSinceEpoch: end.secondsSinceEpoch)
+        Instant(secondsSinceEpoch: (now + maximumDuration(of: journey)).secondsSinceEpoch)
+    }
+
+    /// How long a run may take unless its nodes say otherwise.
+    func maximumDuration(of journey: RunnableJourney) -> Duration {
+        journey.source.options.treeTimeout ?? settings.maximumDuration
     }
 }

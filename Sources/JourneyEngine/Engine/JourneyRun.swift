@@ -27,7 +27,7 @@ struct JourneyRun: Sendable, Equatable {
     /// `authIndexValue`, where the client named the journey; nil with the realm's default.
     let index: String?
     /// The first instant at which the run is over.
-    let expiry: Instant
+    var expiry: Instant
     /// Drawn when the first authId is made.
     var number: Int64?
     /// How many authIds have been made; each is good for one use.
@@ -36,6 +36,7 @@ struct JourneyRun: Sendable, Equatable {
     /// The outermost journey first.
     var frames: [Frame] = []
     var state = JourneyState()
+    var end = EndPlan()
     /// What the client was asked, a list for each child of the page, or one for a node that stands alone.
     var asked: [[CallbackMessage]] = []
 
@@ -68,6 +69,7 @@ extension JourneyRun {
             }
             if !state.secure.isEmpty { writer.member("secure", .object(state.secure)) }
             if wishes.noSession { writer.member("noSession", true) }
+            if !end.json.isEmpty { writer.member("end", .object(end.json)) }
             if let goto = wishes.goto { writer.member("goto", goto) }
             if let token = wishes.sessionToken { writer.member("session", token) }
         }
@@ -86,6 +88,7 @@ extension JourneyRun {
         self.frames = frames
         self.asked = asked.map { ($0.array ?? []).compactMap(CallbackMessage.init(compactJSON:)) }
         state = JourneyState(shared: shared, secure: object["secure"]?.object ?? [:])
+        end = EndPlan(json: object["end"]?.object ?? [:])
         wishes.noSession = object["noSession"]?.bool ?? false
         wishes.goto = object["goto"]?.string
         wishes.sessionToken = object["session"]?.string

@@ -21,6 +21,12 @@ package struct TreeContext: ~Copyable {
     package internal(set) var nodeID = ""
     /// All layers of the state; `sharedState` and `transientState` are its two most used.
     package var state: JourneyState
+    /// What is to be done at the journey's end.
+    package var end: EndPlan
+    /// What the answer to this request sets, whatever it is.
+    package var cookies: [ResponseCookie] = []
+    /// Whether the journey ends because a node could not do its work.
+    var isBroken = false
     /// The living session that the client came with, if any.
     package internal(set) var session: Session?
     /// The node's callbacks as the client returned them; empty on the node's first visit.
@@ -43,6 +49,7 @@ package struct TreeContext: ~Copyable {
         realm = run.realm
         index = run.index
         state = run.state
+        end = run.end
         self.engine = engine
         self.request = request
         self.languages = languages

@@ -42,6 +42,7 @@ extension Walk {
                 return nil
             }
         }
+        context.isBroken = true
         return .failed
     }
 

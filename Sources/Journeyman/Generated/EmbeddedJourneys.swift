@@ -328,6 +328,52 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "SetPersistentCookieTest",
+            text: ###"""
+// A login that leaves a cookie behind by which the next one may know the user; a logout takes it back.
+{
+  "journey": "SetPersistentCookieTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "cookie", "false": "failure" } },
+    "cookie": { "type": "SetPersistentCookie", "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "SuspendedTextCallbackTest",
+            text: ###"""
+// A login that then waits for a mailed link.
+{
+  "journey": "SuspendedTextCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "mail", "false": "failure" } },
+    "mail": {
+      "type": "EmailSuspend",
+      "config": {
+        "emailTemplateName": "registration",
+        "emailSuspendMessage": {
+          "en": "An email has been sent to the address you entered. Click the link in that email to proceed."
+        },
+        "objectLookup": true
+      },
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "UsernamePassword",
             text: ###"""
 // As Login, in two steps of one callback each.

@@ -6,6 +6,8 @@ import OrderedJSON
 struct Answer {
     let response: HTTPResponse
     let hints: [String]
+    /// What nodes set beside the session's cookies.
+    var cookies: [String] = []
 
     var status: Int { response.status.code }
     var text: String { String(decoding: response.body, as: UTF8.self) }
@@ -43,5 +45,6 @@ final class CollectingLog: Log {
 
     func write(_ entry: LogEntry) { collected.withLock { $0.append(entry) } }
 
+    var entries: [LogEntry] { collected.withLock { $0 } }
     var messages: [String] { collected.withLock { $0.map(\.message) } }
 }

@@ -46,4 +46,21 @@ import Testing
         #expect(step.body["stage"]?.string == stage && step.output(0, "data")?["stage"]?.string == metadata)
         #expect(runner.answer(step, nil, "sdkuser", "password").isSuccess)
     }
+
+    @Test func `a login leaves a cookie behind`() throws {
+        let runner = try runner()
+        let end = runner.answer(runner.start("SetPersistentCookieTest"), "sdkuser", "password")
+        let cookie = try #require(end.cookies.first)
+        #expect(end.isSuccess && cookie.hasPrefix("session-jwt="))
+        #expect(cookie.contains("; Secure") && cookie.contains("; HttpOnly") && cookie.contains("; Max-Age=18000"))
+    }
+
+    @Test(.spec("WIRE §7.2")) func `a journey waits for a link with the text that the SDKs look for`() throws {
+        let runner = try runner()
+        let step = runner.answer(runner.start("SuspendedTextCallbackTest"), "sdkuser", "password")
+        #expect(step.types == ["SuspendedTextOutputCallback"] && step.output(0, "messageType") == "0")
+        #expect(
+            step.output(0, "message")?.string?.contains("An email has been sent to the address you entered") == true)
+        #expect(runner.open(try #require(try runner.outbox().last?.link)).isSuccess)
+    }
 }

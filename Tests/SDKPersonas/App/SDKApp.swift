@@ -30,6 +30,15 @@ package actor SDKApp {
         return try await node(request, start)
     }
 
+    /// Comes by the link of a mail, of which the SDK takes `suspendedId` alone (§1.1).
+    package func resume(suspendedID: String) async throws -> SDKNode {
+        let start = SDKStart(nil)
+        let options = persona.startQuery(start).filter { !$0.0.hasPrefix("authIndex") }
+        var request = try await authenticate([("suspendedId", suspendedID)] + options, body: persona.startBody)
+        if persona.startsWithHeader, let storedSession { request.headers.append((setting.cookieName, storedSession)) }
+        return try await node(request, start)
+    }
+
     package func next(_ step: SDKStep) async throws -> SDKNode {
         let body = JSONValue.object(persona.nextBody(step)).text
         return try await node(authenticate(persona.nextQuery(step), body: body), step.start)

@@ -8,15 +8,19 @@ extension SessionAction {
     /// Ends the session; the same answer in kind for a token that is unknown (DESIGN §8, "Logout").
     static let logout = SessionAction("logout") { call, transaction in
         var answer: JSONObject = ["result": "Token has expired"]
+        var plan = LogoutPlan([:])
         if let session = try call.livingSession(&transaction) {
             try call.sessions.end(session, &transaction)
             answer["result"] = "Successfully logged out"
             answer["goto"] = call.query["goto"].flatMap { GotoURL($0, in: call.context)?.text }.map(JSONValue.string)
+            plan = LogoutPlan(session.properties)
         }
+        for member in plan.details where answer[member.key] == nil { answer[member.key] = member.value }
         var response = HTTPResponse.json(.ok, .object(answer))
         if try !call.cookieHoldsAnotherSession(&transaction) {
             response.fields.append(contentsOf: SessionCookies(call.context).logout)
         }
+        response.fields.append(contentsOf: SessionCookies(call.context).takingBack(plan.cookies))
         return response
     }
 

@@ -1,0 +1,33 @@
+import OrderedJSON
+
+/// Set Persistent Cookie: gives the client a cookie with its session, by which Persistent Cookie Decision knows the
+/// user again.
+struct SetPersistentCookieNode: Node, LimitedNode {
+    static let type = NodeType(
+        "SetPersistentCookieNode", "Set Persistent Cookie", "Sets a cookie that logs the user in the next time.",
+        properties: PersistentCookiePlan.properties + [.int("maxLife", default: 5, "Hours that the cookie lives.")])
+    static let outcomes = [Outcome("outcome", displayName: "Outcome")]
+
+    let limitation: NodeLimitation?
+    private let plan: PersistentCookiePlan
+
+    init(_ configuration: NodeConfiguration) throws {
+        plan = try PersistentCookiePlan(configuration, maximumLife: configuration.hours("maxLife"))
+        limitation = try .ofClientAddress(configuration)
+    }
+
+    func process(_ context: inout TreeContext) -> Action {
+        context.end.put(plan)
+        return .goTo("outcome")
+    }
+}
+
+extension NodeLimitation {
+    /// Addresses behind proxies and simulators mean nothing.
+    static func ofClientAddress(_ configuration: NodeConfiguration) throws -> NodeLimitation? {
+        guard try configuration.bool("enforceClientIp") else { return nil }
+        return NodeLimitation(
+            property: "enforceClientIp",
+            message: "\"enforceClientIp\" has no effect: the cookie is good for every client address")
+    }
+}

@@ -1,0 +1,18 @@
+/// Register Logout Webhook: names a webhook for the session's logout. Nothing is called here.
+struct RegisterLogoutWebhookNode: Node, LimitedNode {
+    static let type = NodeType(
+        "RegisterLogoutWebhookNode", "Register Logout Webhook",
+        "Names a webhook for the logout; nothing is called here.",
+        properties: [.string("webhookName", "The webhook.")])
+    static let outcomes = [Outcome("outcome", displayName: "Outcome")]
+
+    let limitation: NodeLimitation?
+
+    init(_ configuration: NodeConfiguration) throws {
+        limitation =
+            try configuration.string("webhookName").isEmpty
+            ? nil : NodeLimitation(property: "webhookName", message: "the webhook is not called: there are none here")
+    }
+
+    func process(_ context: inout TreeContext) -> Action { .goTo("outcome") }
+}
