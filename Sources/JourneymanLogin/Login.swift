@@ -40,12 +40,31 @@ package enum Login {
         var prompter = Prompter(terminal, user: options.user, password: options.password)
         var node = try await journey.start(
             options.journey, options: JourneyOptions(noSession: options.noSession, forceAuth: options.forceAuth))
-        while case .continue(let step) = node { node = try await journey.next(prompter.answer(step)) }
+        while case .continue(let step) = node {
+            let answered = try prompter.answer(step)
+            if step.first(SuspendedTextOutputCallback.self) == nil {
+                node = try await journey.next(answered)
+            } else {
+                node = try await open(journey, step.options, &prompter)
+            }
+        }
         switch node {
         case .success(let success): return success
         case .error(let error): throw error
         case .failure(let failure): throw failure
         case .continue: preconditionFailure("the walk ended in the middle")
+        }
+    }
+
+    /// A journey that waits for a link goes on by nothing else.
+    private static func open(
+        _ journey: Journey, _ options: JourneyOptions, _ prompter: inout Prompter
+    ) async throws -> JourneyNode {
+        while true {
+            guard let link = URL(string: try prompter.link()),
+                let node = try await journey.resume(link: link, options: options)
+            else { continue }
+            return node
         }
     }
 }

@@ -23,6 +23,9 @@ struct Prompter {
         return step
     }
 
+    /// A link out of a mail.
+    func link() throws -> String { try ask("The link in the mail", "") }
+
     private mutating func answer(_ callback: inout JourneyCallback) throws {
         guard let control = callback.typed?.control else {
             return try answer(&callback, callback.message.output("prompt")?.string ?? callback.type)

@@ -132,4 +132,21 @@ import Testing
         #expect(run.output.contains("--redirect-uri"))
         #expect(run.errors.isEmpty)
     }
+
+    @Test(.needsJourneyman, .spec("WIRE §4.4")) func `a journey that waits for a mailed link asks for it`() async throws
+    {
+        try await SharedServer.sdkTests.withWorld { world in
+            let arguments = [
+                "--url", world.am, "--journey", "SuspendedTextCallbackTest", "--user", world.user, "--password",
+                world.password, "--json",
+            ]
+            let unanswered = try await run(arguments)
+            #expect(unanswered.status != 0 && unanswered.output.isEmpty)
+            #expect(unanswered.errors.contains("An email has been sent to the address you entered."))
+            let link = try #require(try await world.ours().outbox.latest(to: "sdkuser@example.com")?.link)
+            let answered = try await run(arguments, input: "no link\n\(link)\n")
+            #expect(answered.status == 0, "\(answered.errors)")
+            #expect(answered.output.contains("tokenId"))
+        }
+    }
 }
