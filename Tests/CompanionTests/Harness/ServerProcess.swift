@@ -32,7 +32,7 @@ final class ServerProcess: @unchecked Sendable {
             process.executableURL = executable
             process.arguments = all
         }
-        process.environment = ["HOME": folder.path]
+        process.environment = Surroundings.sanitizer.merging(["HOME": folder.path]) { $1 }
         process.currentDirectoryURL = URL(filePath: folder.path)
         process.standardInput = leash
         process.standardOutput = output

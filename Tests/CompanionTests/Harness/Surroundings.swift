@@ -11,6 +11,9 @@ import Testing
 enum Surroundings {
     static let variables = ProcessInfo.processInfo.environment
 
+    /// What `Scripts/test --sanitize` tells the sanitizers, for servers that the suite starts.
+    static let sanitizer = variables.filter { ["TSAN_OPTIONS", "ASAN_OPTIONS"].contains($0.key) }
+
     /// Nil where the suite starts its own server.
     static let otherServer: String? = variables["JOURNEYMAN_SERVER"].flatMap { text in
         text.isEmpty ? nil : String(text.reversed().drop { $0 == "/" }.reversed())
