@@ -49,5 +49,6 @@ package struct JourneyChecker: Sendable {
     private func partFindings(_ subject: NodeSubject, _ realm: RealmPath, _ library: JourneyLibrary) -> [Finding] {
         TypeCheck(subject, names, library.dependencies).findings + ConfigurationCheck(subject).findings
             + VariableCheck(subject).findings + ScriptCheck(subject, library.dependencies, realm).findings
+            + OmissionCheck(subject).findings
     }
 }

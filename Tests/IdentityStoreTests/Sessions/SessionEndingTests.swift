@@ -33,6 +33,23 @@ import Testing
             response.fields.values(.setCookie) == ["iPlanetDirectoryPro=; \(expiry)", "amlbcookie=; \(expiry)"])
     }
 
+    @Test(.spec("NODES §3.3, Set Logout Details")) func `a logout does what the session's journey wanted of it`() throws
+    {
+        var plan = LogoutPlan([:])
+        plan.details = ["by": "journey", "result": "never replaced"]
+        plan.cookies = ["session-jwt"]
+        var properties = fixture.session.properties
+        plan.store(in: &properties)
+        try fixture.tenant.store.write {
+            try fixture.sessions.update(properties: properties, of: fixture.session, &$0)
+        }
+        let response = fixture.act("logout", version: "3.1")
+        #expect(response.text == #"{"result":"Successfully logged out","by":"journey"}"#)
+        #expect(
+            response.fields.values(.setCookie).last
+                == "session-jwt=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0; Path=/; HttpOnly")
+    }
+
     @Test func `a second logout finds that the token has expired`() throws {
         _ = fixture.act("logout")
         let response = fixture.act("logout")

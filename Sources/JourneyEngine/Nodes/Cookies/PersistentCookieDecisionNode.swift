@@ -3,18 +3,18 @@ import OrderedJSON
 
 /// Persistent Cookie Decision: does the client have a cookie of Set Persistent Cookie that is still good? Its user is
 /// the journey's then, and the cookie may rest again when the session is made.
-struct PersistentCookieDecisionNode: Node, LimitedNode {
+struct PersistentCookieDecisionNode: Node, IncompleteNode {
     static let type = NodeType(
         "PersistentCookieDecisionNode", "Persistent Cookie Decision", "Knows a user by a cookie set earlier.",
         properties: PersistentCookiePlan.properties)
     static let outcomes: [Outcome] = .trueOrFalse
 
-    let limitation: NodeLimitation?
+    let omission: NodeOmission?
     private let plan: PersistentCookiePlan
 
     init(_ configuration: NodeConfiguration) throws {
         plan = try PersistentCookiePlan(configuration, maximumLife: nil)
-        limitation = try .ofClientAddress(configuration)
+        omission = try .ofClientAddress(configuration)
     }
 
     func process(_ context: inout TreeContext) -> Action {

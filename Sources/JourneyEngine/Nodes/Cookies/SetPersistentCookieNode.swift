@@ -2,18 +2,18 @@ import OrderedJSON
 
 /// Set Persistent Cookie: gives the client a cookie with its session, by which Persistent Cookie Decision knows the
 /// user again.
-struct SetPersistentCookieNode: Node, LimitedNode {
+struct SetPersistentCookieNode: Node, IncompleteNode {
     static let type = NodeType(
         "SetPersistentCookieNode", "Set Persistent Cookie", "Sets a cookie that logs the user in the next time.",
         properties: PersistentCookiePlan.properties + [.int("maxLife", default: 5, "Hours that the cookie lives.")])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
-    let limitation: NodeLimitation?
+    let omission: NodeOmission?
     private let plan: PersistentCookiePlan
 
     init(_ configuration: NodeConfiguration) throws {
         plan = try PersistentCookiePlan(configuration, maximumLife: configuration.hours("maxLife"))
-        limitation = try .ofClientAddress(configuration)
+        omission = try .ofClientAddress(configuration)
     }
 
     func process(_ context: inout TreeContext) -> Action {
@@ -22,11 +22,11 @@ struct SetPersistentCookieNode: Node, LimitedNode {
     }
 }
 
-extension NodeLimitation {
+extension NodeOmission {
     /// Addresses behind proxies and simulators mean nothing.
-    static func ofClientAddress(_ configuration: NodeConfiguration) throws -> NodeLimitation? {
+    static func ofClientAddress(_ configuration: NodeConfiguration) throws -> NodeOmission? {
         guard try configuration.bool("enforceClientIp") else { return nil }
-        return NodeLimitation(
+        return NodeOmission(
             property: "enforceClientIp",
             message: "\"enforceClientIp\" has no effect: the cookie is good for every client address")
     }

@@ -1,7 +1,7 @@
 import OrderedJSON
 
 /// HTTP Client: what a service would answer is written in the node, as `stubResponse`; nothing is called.
-struct RESTNode: Node, LimitedNode {
+struct RESTNode: Node, IncompleteNode {
     static let type = NodeType(
         "RESTNode", "HTTP Client", "Takes what a service answers into shared state; here the node's own stubResponse.",
         aliases: ["HTTP"],
@@ -25,7 +25,7 @@ struct RESTNode: Node, LimitedNode {
     static let outcomes: [Outcome] = []
 
     let outcomes: [Outcome]
-    let limitation: NodeLimitation?
+    let omission: NodeOmission?
     private let response: Response?
     private let codes: [String]
     private let statusKey: String?
@@ -44,10 +44,10 @@ struct RESTNode: Node, LimitedNode {
         outcomeMap = try Self.paths("jpToOutcomeMapper", configuration)
         response = try Self.response(configuration)
         outcomes = (codes + outcomeMap.map(\.name) + ["NOMATCHRESPONSE", "ERROR"]).map { Outcome($0) }
-        limitation =
+        omission =
             response != nil
             ? nil
-            : NodeLimitation(
+            : NodeOmission(
                 property: "restURL", message: "the service is not called: the outcome is ERROR without a stubResponse")
     }
 

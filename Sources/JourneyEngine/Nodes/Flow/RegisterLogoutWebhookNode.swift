@@ -1,17 +1,17 @@
 /// Register Logout Webhook: names a webhook for the session's logout. Nothing is called here.
-struct RegisterLogoutWebhookNode: Node, LimitedNode {
+struct RegisterLogoutWebhookNode: Node, IncompleteNode {
     static let type = NodeType(
         "RegisterLogoutWebhookNode", "Register Logout Webhook",
         "Names a webhook for the logout; nothing is called here.",
         properties: [.string("webhookName", "The webhook.")])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
-    let limitation: NodeLimitation?
+    let omission: NodeOmission?
 
     init(_ configuration: NodeConfiguration) throws {
-        limitation =
+        omission =
             try configuration.string("webhookName").isEmpty
-            ? nil : NodeLimitation(property: "webhookName", message: "the webhook is not called: there are none here")
+            ? nil : NodeOmission(property: "webhookName", message: "the webhook is not called: there are none here")
     }
 
     func process(_ context: inout TreeContext) -> Action { .goTo("outcome") }
