@@ -163,6 +163,51 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "classic", name: "HmacOneTimePassword",
+            text: ###"""
+// AM's sample of a second factor: a code that comes by mail.
+{
+  "journey": "HmacOneTimePassword",
+  "start": "username",
+  "nodes": {
+    "username": { "type": "UsernameCollector", "label": "User Name Collector", "next": "password" },
+    "password": { "type": "PasswordCollector", "label": "Password Collector", "next": "check" },
+    "check": {
+      "type": "DataStoreDecision", "label": "Data Store Decision",
+      "on": { "true": "code", "false": "failure" }
+    },
+    "code": { "type": "OneTimePasswordGenerator", "label": "HOTP Generator", "next": "mail" },
+    "mail": { "type": "OneTimePasswordSmtpSender", "label": "OTP Email Sender", "next": "enter" },
+    "enter": {
+      "type": "OneTimePasswordCollectorDecision", "label": "OTP Collector Decision",
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "PersistentCookie",
+            text: ###"""
+// AM's sample of a login that a cookie stands in for as long as it lives.
+{
+  "journey": "PersistentCookie",
+  "start": "cookie",
+  "nodes": {
+    "cookie": {
+      "type": "PersistentCookieDecision", "label": "Persistent Cookie Decision",
+      "on": { "true": "success", "false": "username" }
+    },
+    "username": { "type": "UsernameCollector", "label": "User Name Collector", "next": "password" },
+    "password": { "type": "PasswordCollector", "label": "Password Collector", "next": "check" },
+    "check": {
+      "type": "DataStoreDecision", "label": "Data Store Decision",
+      "on": { "true": "remember", "false": "failure" }
+    },
+    "remember": { "type": "SetPersistentCookie", "label": "Set Persistent Cookie", "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "classic", name: "RetryLimit",
             text: ###"""
 // AM's sample of a login that may be tried three times more.

@@ -26,6 +26,27 @@ import Testing
         #expect(runner.answer(runner.answer(runner.start(journey), "demo"), "wrong").status == 401)
     }
 
+    @Test func `a cookie stands in for the login`() throws {
+        let runner = try runner()
+        let password = runner.answer(runner.start("PersistentCookie"), "demo")
+        let end = runner.answer(password, "Ch4ng3!t")
+        #expect(end.isSuccess)
+        let cookie = try #require(end.cookies.first { $0.hasPrefix("session-jwt=") })
+        let fields: HTTPFields = [.cookie: String(cookie.prefix { $0 != ";" })]
+        #expect(runner.start("PersistentCookie", fields: fields).isSuccess)
+        #expect(runner.start("PersistentCookie", fields: [.cookie: "session-jwt=x"]).types == ["NameCallback"])
+    }
+
+    @Test func `a code comes by mail`() throws {
+        let runner = try runner()
+        let password = runner.answer(runner.start("HmacOneTimePassword"), "demo")
+        let ask = runner.answer(password, "Ch4ng3!t")
+        #expect(ask.types == ["PasswordCallback"] && ask.output(0, "prompt") == "One Time Password")
+        let code = try #require(try runner.outbox().last?.code)
+        #expect(code.count == 8)
+        #expect(runner.answer(ask, .string(code)).isSuccess)
+    }
+
     @Test func `three more tries are given, and no fourth`() throws {
         let runner = try runner()
         var step = runner.start("RetryLimit")

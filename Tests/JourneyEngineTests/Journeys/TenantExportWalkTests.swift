@@ -55,7 +55,7 @@ import Testing
             stubs: ["KbaCreateNode", "AcceptTermsAndConditionsNode", "CreateObjectNode"]),
         Row(
             "classic-first-second-PlatformUpdatePassword", "PlatformUpdatePassword", .failure,
-            stubs: ["SessionDataNode", "AttributePresentDecisionNode"]),
+            stubs: ["AttributePresentDecisionNode"]),
         Row(
             "classic-first-second-Test-Tree", "Test Tree", .failure,
             reason: "the journey came to its success without a username in its state"),
@@ -76,7 +76,7 @@ import Testing
             reason: "there is no user to be found by userName"),
         Row(
             "cloud-alpha-UpdatePassword", "UpdatePassword", .failure,
-            stubs: ["SessionDataNode", "AttributePresentDecisionNode"]),
+            stubs: ["AttributePresentDecisionNode"]),
         Row("cloud-alpha-j00", "j00", .failure, stubs: ["ScriptedDecisionNode"]),
         Row(
             "cloud-bravo-FullVerificationResult", "FullVerificationResult", .failure,
@@ -93,7 +93,7 @@ import Testing
             reason: "the journey came to its success without a username in its state"),
         Row(
             "cloud-bravo-UpdatePassword", "UpdatePassword", .failure,
-            stubs: ["SessionDataNode", "AttributePresentDecisionNode"]),
+            stubs: ["AttributePresentDecisionNode"]),
         Row("forgeops-alpha-Agent", "Agent", .success, stubs: ["AgentDataStoreDecisionNode"]),
         Row(
             "forgeops-alpha-ForgottenUsername", "ForgottenUsername", .failure, stubs: ["IdentifyExistingUserNode"],
@@ -109,7 +109,7 @@ import Testing
             reason: "the journey came to its success without a username in its state"),
         Row(
             "forgeops-alpha-UpdatePassword", "UpdatePassword", .failure,
-            stubs: ["SessionDataNode", "AttributePresentDecisionNode"]),
+            stubs: ["AttributePresentDecisionNode"]),
         Row("forgeops-alpha-ldapService", "ldapService", .success),
         Row(
             "full-export-separate-FrodoTest", "FrodoTest", .failure,
