@@ -90,7 +90,9 @@ let package = Package(
             ]),
         .executableTarget(
             name: "JourneymanCLI",
-            dependencies: ["Journeyman", "JourneyEngine", "Determinism", "OrderedJSON", "AdminWire", "HTTPMessages"],
+            dependencies: [
+                "Journeyman", "JourneyEngine", "HTTPServing", "Determinism", "OrderedJSON", "AdminWire", "HTTPMessages",
+            ],
             swiftSettings: settings),
 
         // Companions

@@ -42,6 +42,8 @@ package struct RequestContext: Sendable {
     }
 
     package var world: World { tenant.world }
+    /// Says in each entry which request it is about.
+    package var log: RequestLog { RequestLog(world.log, transactionID: transactionID) }
     package var store: Store { tenant.store }
     package var settings: TenantSettings { tenant.settings }
 
@@ -49,7 +51,14 @@ package struct RequestContext: Sendable {
     package var amURL: String { "\(origin)\(mount)/am" }
 
     /// The base of the realm's OAuth2 endpoints, in the path form of the request; also the issuer.
-    package var issuer: String { "\(amURL)/oauth2\(realmSpelling)" }
+    package var issuer: String { "\(issuerOrigin)\(mount)/am/oauth2\(realmSpelling)" }
+
+    private var issuerOrigin: String {
+        guard settings.namesDefaultPort, let slash = origin.lastIndex(of: "/"),
+            !String(origin[slash...].dropFirst()).namesPort
+        else { return origin }
+        return origin + (origin.hasPrefix("https://") ? ":443" : ":80")
+    }
 
     /// The path that cookies are set for.
     package var cookiePath: String { mount.isEmpty ? "/" : mount }

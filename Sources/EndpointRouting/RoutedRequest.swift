@@ -67,8 +67,7 @@ package final class RoutedRequest: Sendable {
     }
 
     private func log(_ level: LogEntry.Level, _ message: String, _ context: RequestContext) {
-        let details: KeyValuePairs = ["request": "\(request.method) \(request.target.path)"]
-        context.world.log.write(LogEntry(level, message, details))
+        context.log.write(LogEntry(level, message, ["request": "\(request.method) \(request.target.path)"]))
     }
 
     /// A query under a stated protocol names its version twice (AM-BEHAVIOUR §9.2).

@@ -5,16 +5,20 @@ package struct HTTPRequest: Sendable, Hashable {
     package var fields: HTTPFields
     /// The content, with any transfer coding taken off.
     package var body: [UInt8]
-    /// Whether it came over TLS.
+    /// Whether it came over TLS, to us or to a proxy that is trusted.
     package var isSecure: Bool
-    /// The host and port that the request names, `Host` field or absolute form; empty in HTTP/1.0 without `Host`.
+    /// The host and port that the request names, `Host` field, absolute form or a trusted proxy; empty in HTTP/1.0
+    /// without `Host`.
     package var authority: String
+    /// Who sent it: the peer, or whom a trusted proxy names; nil where that isn't known.
+    package var client: IPAddress?
     /// What the client showed in the TLS handshake, in DER; nobody has judged it.
     package var clientCertificate: [UInt8]?
 
     package init(
         _ method: HTTPMethod, _ target: RequestTarget, fields: HTTPFields = [:], body: [UInt8] = [],
-        isSecure: Bool = false, authority: String = "localhost", clientCertificate: [UInt8]? = nil
+        isSecure: Bool = false, authority: String = "localhost", client: IPAddress? = nil,
+        clientCertificate: [UInt8]? = nil
     ) {
         self.method = method
         self.target = target
@@ -22,6 +26,7 @@ package struct HTTPRequest: Sendable, Hashable {
         self.body = body
         self.isSecure = isSecure
         self.authority = authority
+        self.client = client
         self.clientCertificate = clientCertificate
     }
 }

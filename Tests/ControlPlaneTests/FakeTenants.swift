@@ -61,5 +61,5 @@ final class FakeTenant: ControlledTenant {
         context.world.clock.setting = .frozen(at: .testNow)
     }
 
-    func clockDidChange() { clockChanges.withLock { $0 += 1 } }
+    func clockDidChange(log: any Log) { clockChanges.withLock { $0 += 1 } }
 }

@@ -30,7 +30,7 @@ extension FuzzTarget {
 
     /// A file without errors gives journeys that can be made ready; one with errors gives broken ones.
     private static func check(_ library: JourneyLibrary, _ findings: [Finding]) throws(BrokenRule) {
-        let runnable = RunnableJourneys(library: library, log: SilentLog())
+        let runnable = RunnableJourneys(library: library)
         for name in library.names(in: .alpha) {
             _ = runnable.isDetached(name, in: .alpha)
             switch library.entry(name, in: .alpha) {

@@ -58,7 +58,7 @@ struct JourneyRunner {
         }
         guard errors.isEmpty else { throw NodeFailure(errors.map(\.description).joined(separator: "\n")) }
         let engine = JourneyEngine(
-            journeys: RunnableJourneys(library: library, log: tenant.world.log), sessions: SessionTable(),
+            journeys: RunnableJourneys(library: library), sessions: SessionTable(),
             keys: try TenantKeys(store: tenant.store, world: tenant.world))
         endpoint = AuthenticateEndpoint(engine: engine)
         let randomness = tenant.world.randomness

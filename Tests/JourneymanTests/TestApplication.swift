@@ -12,13 +12,13 @@ struct TestApplication {
     let clock = AdjustableClock(base: SystemClock(), setting: .frozen(at: .testNow))
 
     init(
-        _ configure: (inout Configuration) -> Void = { _ in },
+        _ configure: (inout Configuration) -> Void = { _ in }, log: any Log = SilentLog(),
         admission: @escaping Application.AdmissionRule = { _, _ in .proceed }
     ) throws {
         var configuration = Configuration()
         configuration.storage = .ephemeral
         configure(&configuration)
-        application = try Application(configuration, clock: clock, log: SilentLog(), admission: admission)
+        application = try Application(configuration, clock: clock, log: log, admission: admission)
     }
 
     /// A server on a data folder, and what is done with it before it ends.
@@ -37,9 +37,11 @@ struct TestApplication {
     @discardableResult
     func send(
         _ method: HTTPMethod, _ target: RequestTarget, _ fields: HTTPFields = [:], body: String = "",
-        authority: String = "localhost:8080"
+        authority: String = "localhost:8080", from client: String? = nil
     ) -> HTTPResponse {
-        let request = HTTPRequest(method, target, fields: fields, body: Array(body.utf8), authority: authority)
+        let request = HTTPRequest(
+            method, target, fields: fields, body: Array(body.utf8), authority: authority,
+            client: client.flatMap { IPAddress($0) })
         let exchange = application.open(request)
         if case .refuse(let response) = exchange.admission { return response }
         return exchange.respond()
@@ -71,6 +73,17 @@ struct TestApplication {
             ["iPlanetDirectoryPro": token])
         return try JSONValue(parsing: answer.body)["valid"] == true
     }
+}
+
+/// Keeps all that is said, rendered in both ways.
+final class RecordingLog: Log {
+    private let recorded = Lock<[LogEntry]>([])
+
+    func write(_ entry: LogEntry) { recorded.withLock { $0.append(entry) } }
+
+    var entries: [LogEntry] { recorded.withLock { $0 } }
+
+    var text: String { entries.map { "\($0.text(at: .testNow))\n\($0.json(at: .testNow))\n" }.joined() }
 }
 
 extension HTTPResponse {

@@ -11,7 +11,7 @@ enum ClockEndpoints {
             VerbEndpoint(AdminVerbs.clock, on: .loop) { _, context in .init(ClockReading(context.world.clock)) },
             VerbEndpoint(AdminVerbs.setClock, on: .loop) { change, context in
                 try apply(change, to: context.world.clock)
-                directory.tenant(context.tenant.name)?.clockDidChange()
+                directory.tenant(context.tenant.name)?.clockDidChange(log: context.log)
                 return .init(ClockReading(context.world.clock))
             },
         ]

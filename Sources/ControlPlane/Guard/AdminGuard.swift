@@ -24,10 +24,13 @@ package struct AdminGuard: Sendable {
         (hostProblem(request) ?? originProblem(request) ?? contentProblem(request) ?? tokenProblem(request))?.response
     }
 
+    /// Behind a trusted proxy there are two names. A page that rebinds its own can forge what the proxy would say, but
+    /// not the `Host` field.
     private func hostProblem(_ request: HTTPRequest) -> AMError? {
-        guard !hosts.contain(authority: request.authority) else { return nil }
+        let named = [request.authority] + request.fields.values(.host)
+        guard let foreign = named.first(where: { !hosts.contain(authority: $0) }) else { return nil }
         return .forbidden(
-            "the admin API doesn't answer under the host name \"\(request.authority)\"; start the server with --host")
+            "the admin API doesn't answer under the host name \"\(foreign)\"; start the server with --host")
     }
 
     /// A page of any origin may send a request; `Origin` and `Sec-Fetch-Site` tell, and no page can forge them.

@@ -27,5 +27,7 @@ package protocol ControlledTenant: Sendable {
     /// Called on the control plane's own pool.
     func reset() throws
     /// Called after an admin verb has set the clock, on the event loop: keep the setting without waiting for the store.
-    func clockDidChange()
+    ///
+    /// - Parameter log: takes what goes wrong.
+    func clockDidChange(log: any Log)
 }

@@ -24,7 +24,7 @@ final class Connection: @unchecked Sendable {
         self.tally = tally
         state = ConnectionState(
             limits: shard.service.limits, timeouts: shard.service.timeouts, framing: shard.service.framing,
-            isSecure: isSecure, refusal: refusal, now: shard.now)
+            isSecure: isSecure, peer: Sockets.peer(of: channel.descriptor), refusal: refusal, now: shard.now)
     }
 
     /// Begins to read.

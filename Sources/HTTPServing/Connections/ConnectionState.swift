@@ -59,15 +59,17 @@ package struct ConnectionState: Sendable {
     private var wasRefused = false
     private var peerHasEnded = false
     private var isDraining = false
+    private let peer: IPAddress?
     private var clientCertificate: [UInt8]?
     private var deadline: Deadline
 
     /// With a `refusal` the peer gets that for an answer, whatever it asks for.
     package init(
         limits: HTTPLimits, timeouts: ConnectionTimeouts, framing: HTTP1ResponseSerializer.Framing = .length,
-        isSecure: Bool, refusal: MalformedRequest? = nil, now: Duration
+        isSecure: Bool, peer: IPAddress? = nil, refusal: MalformedRequest? = nil, now: Duration
     ) {
         parser = HTTP1RequestParser(limits: limits, isSecure: isSecure)
+        self.peer = peer
         self.refusal = refusal
         self.framing = framing
         phase = isSecure ? .handshaking : refusal.map(Phase.refusing) ?? .receiving
@@ -207,6 +209,7 @@ package struct ConnectionState: Sendable {
             isPersistent = received.isPersistent
             phase = .answering
             var request = received.request
+            request.client = peer
             request.clientCertificate = clientCertificate
             return .dispatch(request)
         case .refused(let malformed):

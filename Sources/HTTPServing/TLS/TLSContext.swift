@@ -1,22 +1,64 @@
 import CJourneymanOpenSSL
+import Determinism
 
 /// What all TLS connections of a port share: certificate, versions, suites, and the keys of session tickets.
 ///
 /// TLS 1.2 and 1.3, HTTP/1.1 in ALPN; sessions are resumed by tickets (RFC 5077, RFC 8446 §2.2), which the next start
 /// of the process doesn't know any more. `@unchecked Sendable`: OpenSSL locks what it changes after `init`.
 package final class TLSContext: @unchecked Sendable {
-    private let pointer: OpaquePointer
-    private let tenants: TenantCertificates?
+    /// What is served with, as one. `@unchecked Sendable`: what OpenSSL points to has a lock of its own.
+    private struct Served: @unchecked Sendable {
+        let pointer: OpaquePointer
+        let identity: TLSIdentity
+        let tenants: TenantCertificates?
+    }
+
+    private let served: Lock<Served>
+    private let requestsCertificates: Bool
 
     /// `requestsCertificates`: each client is asked for a certificate, which it need not have. `tenants`: what is served
     /// with under tenants' hosts.
     package init(
         _ identity: TLSIdentity, requestsCertificates: Bool = false, tenants: TenantCertificates? = nil
     ) throws(TLSError) {
+        self.requestsCertificates = requestsCertificates
+        let pointer = try Self.make(identity, requestsCertificates: requestsCertificates)
+        served = Lock(Served(pointer: pointer, identity: identity, tenants: tenants))
+        observe(pointer, tenants)
+    }
+
+    deinit { SSL_CTX_free(served.withLock { $0.pointer }) }
+
+    /// Serves whoever comes from now on with another certificate; sessions that were begun stay as they are, but can't be
+    /// resumed. Does nothing where it is the same.
+    package func replace(with identity: TLSIdentity, tenants: TenantCertificates?) throws(TLSError) {
+        guard served.withLock({ $0.identity }) != identity else { return }
+        let pointer = try Self.make(identity, requestsCertificates: requestsCertificates)
+        observe(pointer, tenants)
+        let former = served.withLock { served in
+            defer { served = Served(pointer: pointer, identity: identity, tenants: tenants) }
+            return served.pointer
+        }
+        SSL_CTX_free(former)  // sessions hold it as long as they need it
+    }
+
+    private static func make(
+        _ identity: TLSIdentity, requestsCertificates: Bool
+    ) throws(TLSError) -> OpaquePointer {
         ERR_clear_error()
         guard let pointer = SSL_CTX_new(TLS_server_method()) else { throw TLSError(openSSL: "OpenSSL has no TLS") }
-        self.pointer = pointer
-        self.tenants = tenants
+        do throws(TLSError) {
+            try configure(pointer, identity, requestsCertificates: requestsCertificates)
+            return pointer
+        } catch {
+            SSL_CTX_free(pointer)
+            throw error
+        }
+    }
+
+    private static func configure(
+        _ pointer: OpaquePointer, _ identity: TLSIdentity, requestsCertificates: Bool
+    ) throws(TLSError) {
         guard journeyman_tls_configure_server(pointer) == 1,
             !requestsCertificates || journeyman_tls_request_certificates(pointer) == 1
         else { throw TLSError(openSSL: "OpenSSL can't do TLS 1.2 and 1.3") }
@@ -24,14 +66,17 @@ package final class TLSContext: @unchecked Sendable {
         guard SSL_CTX_use_certificate(pointer, certificate.pointer) == 1,
             SSL_CTX_use_PrivateKey(pointer, key.pointer) == 1, SSL_CTX_check_private_key(pointer) == 1
         else { throw TLSError(openSSL: "the certificate and its private key don't belong together") }
-        if tenants != nil { SSL_CTX_set_cert_cb(pointer, Self.choose, Unmanaged.passUnretained(self).toOpaque()) }
     }
 
-    deinit { SSL_CTX_free(pointer) }
+    /// Has OpenSSL ask which certificate to show.
+    private func observe(_ pointer: OpaquePointer, _ tenants: TenantCertificates?) {
+        guard tenants != nil else { return }
+        SSL_CTX_set_cert_cb(pointer, Self.choose, Unmanaged.passUnretained(self).toOpaque())
+    }
 
     /// A server's end of a session on a socket; nil where memory has run out.
     func makeSession(on descriptor: Int32) -> OpaquePointer? {
-        guard let session = SSL_new(pointer) else { return nil }
+        guard let session = served.withLock({ SSL_new($0.pointer) }) else { return nil }
         guard let method = Self.socketMethod, journeyman_tls_attach(session, method, descriptor) == 1 else {
             SSL_free(session)
             return nil
@@ -44,7 +89,8 @@ package final class TLSContext: @unchecked Sendable {
     private static let choose: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32 = {
         session, context in
         guard let session, let context, let name = SSL_get_servername(session, TLSEXT_NAMETYPE_host_name),
-            let tenants = Unmanaged<TLSContext>.fromOpaque(context).takeUnretainedValue().tenants,
+            let tenants = Unmanaged<TLSContext>.fromOpaque(context).takeUnretainedValue().served.withLock({ $0.tenants }
+            ),
             let pair = tenants.pair(for: String(cString: name))
         else { return 1 }
         let isSet =
@@ -54,7 +100,7 @@ package final class TLSContext: @unchecked Sendable {
     }
 
     /// Never freed: sessions refer to it.
-    private nonisolated(unsafe) static let socketMethod = journeyman_socket_method()
+    nonisolated(unsafe) static let socketMethod = journeyman_socket_method()
 }
 
 extension TLSContext: Equatable {

@@ -19,11 +19,12 @@ extension JourneyEngine {
         run.wishes.noSession = run.wishes.noSession || wishes.noSession
         run.wishes.goto = wishes.goto ?? run.wishes.goto
         run.wishes.sessionToken = wishes.sessionToken
-        let (frames, node) = try position(of: run)
+        let edition = journeys.edition(run.edition)
+        let (frames, node) = try position(of: run, in: edition)
         let treeContext = TreeContext(
             run, engine: self, request: request, languages: wishes.languages, in: context)
         let walk = Walk(
-            .link(handle.row), journeys: journeys, settings: settings, frames: frames, target: .node(node),
+            .link(handle.row), journeys: edition, settings: settings, frames: frames, target: .node(node),
             answers: [.byLink], context: treeContext)
         return try Drive(engine: self, run: run, walk: walk, opening: .link(handle)).answer(in: &context)
     }
@@ -32,7 +33,9 @@ extension JourneyEngine {
         guard let state = SealedState.decrypt(suspended.state, keys: keys),
             let json = try? JSONValue(parsing: state, options: Self.stateOptions),
             let kept = JourneyRun(json: json, realm: suspended.realm, index: suspended.index, expiry: context.now),
-            let journey = kept.frames.first.flatMap({ journeys.journey($0.journey, in: kept.realm) })
+            let journey = kept.frames.first.flatMap({
+                journeys.edition(kept.edition).journey($0.journey, in: kept.realm)
+            })
         else { throw AMError.suspensionNotFound(hint: "the state of the journey, or the journey itself, is gone") }
         return kept.resumed(until: expiry(of: journey, at: context.now))
     }
@@ -42,6 +45,7 @@ extension JourneyRun {
     /// The run as a new one: no authId of the old one leads to it.
     fileprivate func resumed(until expiry: Instant) -> JourneyRun {
         var run = JourneyRun(realm: realm, index: index, expiry: expiry)
+        run.edition = edition
         run.wishes = wishes
         run.frames = frames
         run.state = state

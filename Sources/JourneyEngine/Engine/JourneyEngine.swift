@@ -31,15 +31,17 @@ package final class JourneyEngine: Sendable {
     package func start(
         _ start: JourneyStart, _ request: HTTPRequest, in context: inout RequestContext
     ) throws -> JourneyAnswer {
-        let journey = try startableJourney(start.journey, in: context.realm)
+        let edition = journeys.current
+        let journey = try startableJourney(start.journey, in: context.realm, of: edition)
         var run = JourneyRun(realm: context.realm, index: start.journey, expiry: expiry(of: journey, at: context.now))
+        run.edition = edition.number
         run.state.shared["realm"] = .string(run.realm.text)
         run.wishes.noSession = start.noSession || journey.source.options.hasNoSession
         run.wishes.goto = start.goto
         let treeContext = TreeContext(
             run, engine: self, request: request, languages: start.languages, in: context)
         let walk = Walk(
-            .start(run.realm, journey.name), journeys: journeys, settings: settings,
+            .start(run.realm, journey.name), journeys: edition, settings: settings,
             frames: [Walk.Frame(journey: journey, node: "", hasErrorOutcome: false)],
             target: journey.source.entry.target, context: treeContext)
         return try Drive(engine: self, run: run, walk: walk, opening: .start(start)).answer(in: &context)
@@ -59,20 +61,23 @@ package final class JourneyEngine: Sendable {
         run.wishes.goto = wishes.goto ?? run.wishes.goto
         let matching = CallbackMatching(asked: run.asked)
         if settings.callbackMatching == .legacy, let callbacks { try matching.checkLegacyRules(callbacks) }
-        let (frames, node) = try position(of: run)
+        let edition = journeys.edition(run.edition)
+        let (frames, node) = try position(of: run, in: edition)
         let treeContext = TreeContext(
             run, engine: self, request: request, languages: wishes.languages, in: context)
         let walk = Walk(
-            .run(run.number ?? 0, step: run.step), journeys: journeys, settings: settings, frames: frames,
+            .run(run.number ?? 0, step: run.step), journeys: edition, settings: settings, frames: frames,
             target: .node(node), answers: matching.answers(from: callbacks ?? []),
             context: treeContext)
         return try Drive(engine: self, run: run, walk: walk, opening: .resume).answer(in: &context)
     }
 
-    private func startableJourney(_ name: String?, in realm: RealmPath) throws(AMError) -> RunnableJourney {
+    private func startableJourney(
+        _ name: String?, in realm: RealmPath, of edition: JourneyEdition
+    ) throws(AMError) -> RunnableJourney {
         let name = name ?? settings.defaultJourney(in: realm)
-        guard let journey = journeys.journey(name, in: realm) else {
-            throw .noConfiguration(hint: "the realm \(realm.text) has no journey \(name) that can run")
+        guard let journey = edition.journey(name, in: realm) else {
+            throw .noConfiguration(hint: edition.problem(of: name, in: realm))
         }
         guard !journey.source.options.isInnerTreeOnly else {
             throw .noConfiguration(hint: "\(name) runs inside other journeys only")
@@ -80,10 +85,12 @@ package final class JourneyEngine: Sendable {
         return journey
     }
 
-    /// Where a run stands, in the journeys as they are now.
-    func position(of run: JourneyRun) throws(AMError) -> (frames: [Walk.Frame], node: String) {
+    /// Where a run stands.
+    func position(of run: JourneyRun, in edition: JourneyEdition) throws(AMError) -> (
+        frames: [Walk.Frame], node: String
+    ) {
         let frames = run.frames.compactMap { frame in
-            journeys.journey(frame.journey, in: run.realm).map {
+            edition.journey(frame.journey, in: run.realm).map {
                 Walk.Frame(journey: $0, node: frame.node, hasErrorOutcome: frame.hasErrorOutcome)
             }
         }

@@ -30,6 +30,8 @@ struct JourneyRun: Sendable, Equatable {
     var expiry: Instant
     /// Drawn when the first authId is made.
     var number: Int64?
+    /// The edition of the journeys that it began with.
+    var edition = 0
     /// How many authIds have been made; each is good for one use.
     var step = 0
     var wishes = Wishes()
@@ -68,6 +70,7 @@ extension JourneyRun {
                 }
             }
             if !state.secure.isEmpty { writer.member("secure", .object(state.secure)) }
+            if edition != 0 { writer.member("edition", edition) }
             if wishes.noSession { writer.member("noSession", true) }
             if !end.json.isEmpty { writer.member("end", .object(end.json)) }
             if let goto = wishes.goto { writer.member("goto", goto) }
@@ -85,6 +88,7 @@ extension JourneyRun {
         self.init(realm: realm, index: index, expiry: expiry)
         self.number = Int64(number)
         self.step = step
+        edition = object["edition"]?.int ?? 0
         self.frames = frames
         self.asked = asked.map { ($0.array ?? []).compactMap(CallbackMessage.init(compactJSON:)) }
         state = JourneyState(shared: shared, secure: object["secure"]?.object ?? [:])

@@ -1,69 +1,59 @@
 import Determinism
 import EndpointRouting
 
-/// The journeys of a tenant, ready to run; each is made ready when it is first asked for.
+/// The journeys that can be run, and those that are under way though newer ones were put in their place.
 package final class RunnableJourneys: Sendable {
-    private let library: JourneyLibrary
-    private let catalog: NodeCatalog
-    /// What the tenant's variables are.
-    let variables: TenantVariables
-    private let log: any Log
-    private let ready = Lock<[JourneyKey: RunnableJourney?]>([:])
-    private let detached = Lock<[JourneyKey: Bool]>([:])
-
-    package init(library: JourneyLibrary, catalog: NodeCatalog = .standard, log: any Log) {
-        self.library = library
-        self.catalog = catalog
-        variables = library.variables
-        self.log = log
+    private struct Editions {
+        var current: JourneyEdition
+        /// The oldest first.
+        var earlier: [JourneyEdition] = []
     }
+
+    private let catalog: NodeCatalog
+    private let editions: Lock<Editions>
+
+    /// How many earlier editions are kept: whoever stands in one that is older goes on in the current one.
+    private static let keptEditions = 16
+
+    package init(library: JourneyLibrary, catalog: NodeCatalog = .standard) {
+        self.catalog = catalog
+        editions = Lock(Editions(current: JourneyEdition(number: 0, library: library, catalog: catalog)))
+    }
+
+    /// Lets whoever starts a journey from now on find it in this library. Runs under way go on in what they began with.
+    package func replace(with library: JourneyLibrary) {
+        editions.withLock { editions in
+            editions.earlier = (editions.earlier + [editions.current]).suffix(Self.keptEditions)
+            editions.current = JourneyEdition(
+                number: editions.current.number + 1, library: library, catalog: catalog)
+        }
+    }
+
+    /// What a start finds its journey in.
+    var current: JourneyEdition { editions.withLock { $0.current } }
+
+    /// As a start finds it.
+    func journey(_ name: String, in realm: RealmPath) -> RunnableJourney? { current.journey(name, in: realm) }
+
+    /// What the tenant's variables are.
+    var variables: TenantVariables { current.variables }
 
     /// What journeys need beside their nodes.
-    var dependencies: JourneyDependencies { library.dependencies }
+    var dependencies: JourneyDependencies { current.dependencies }
 
-    /// The journey; nil where there is none of that name, or where its file has errors or says that it is disabled.
-    func journey(_ name: String, in realm: RealmPath) -> RunnableJourney? {
-        guard let name = library.name(name, in: realm) else { return nil }
-        let key = JourneyKey(realm: realm, name: name)
-        if let known = ready.withLock({ $0[key] }) { return known }
-        guard let entry = library.entry(name, in: realm) else { return nil }
-        let made = make(entry)
-        ready.withLock { $0[key] = .some(made) }
-        return made
+    /// What a run began with. After a restart, which counts anew, that may be a newer one.
+    func edition(_ number: Int) -> JourneyEdition {
+        editions.withLock { editions in
+            editions.earlier.first { $0.number == number } ?? editions.current
+        }
     }
 
-    /// Whether the journey, or one that it can come to, has a node that runs outside the walk's transaction.
+    /// Whether the journey, or one that it can come to, has a node that runs outside the walk's transaction, in
+    /// whichever edition.
     package func isDetached(_ name: String, in realm: RealmPath) -> Bool {
-        guard let name = library.name(name, in: realm) else { return false }
-        let key = JourneyKey(realm: realm, name: name)
-        if let known = detached.withLock({ $0[key] }) { return known }
-        let answer = closure(of: name, in: realm).contains { $0.allNodes.contains(where: \.isDetached) }
-        detached.withLock { $0[key] = answer }
-        return answer
+        editions.withLock { $0.earlier + [$0.current] }.contains { $0.isDetached(name, in: realm) }
     }
 
     /// Whether no journey can have a node that runs outside the walk's transaction.
     package var isNeverDetached: Bool { !catalog.hasDetachedTypes }
-
-    /// The journey and all that can run inside it.
-    func closure(of name: String, in realm: RealmPath) -> [RunnableJourney] {
-        var found: [String: RunnableJourney] = [:]
-        var waiting = [name]
-        while let name = waiting.popLast() {
-            guard let journey = journey(name, in: realm), found[journey.name] == nil else { continue }
-            found[journey.name] = journey
-            waiting += journey.allNodes.compactMap(\.innerJourney)
-        }
-        return Array(found.values)
-    }
-
-    private func make(_ entry: JourneyLibrary.Entry) -> RunnableJourney? {
-        switch entry {
-        case .ready(let journey) where journey.options.isEnabled: return RunnableJourney(journey, catalog, variables)
-        case .ready: return nil
-        case .broken(let broken):
-            log.error("a journey has errors and can't run: \(broken.reason)", ["journey": broken.name])
-            return nil
-        }
-    }
 }

@@ -77,6 +77,9 @@ extension TreeContext {
         answers.answers(to: type).first
     }
 
+    /// Says in each entry which request it is about.
+    package var log: RequestLog { requestContext.log }
+
     /// Tells the developer something about this request.
     package mutating func note(_ hint: String) { hints.append(hint) }
 

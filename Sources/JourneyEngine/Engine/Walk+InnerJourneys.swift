@@ -17,7 +17,7 @@ extension Walk {
             throw NodeFailure("journeys stand in each other more than \(settings.maximumDepth) deep")
         }
         guard let journey = journeys.journey(name, in: realm) else {
-            throw NodeFailure("there is no journey \(name) to run inside \(innermost.journey.name)")
+            throw NodeFailure("\(innermost.journey.name) can't go on: \(journeys.problem(of: name, in: realm))")
         }
         return journey
     }
@@ -34,7 +34,7 @@ extension Walk {
     /// Leaves journeys until one has a way on from what broke inside it; halts where none has.
     mutating func breakDown(because reason: String) -> Halt? {
         context.note(reason)
-        context.world.log.warning(
+        context.log.warning(
             reason, ["realm": realm.text, "journey": innermost.journey.name, "node": innermost.node])
         while frames.count > 1 {
             if frames.removeLast().hasErrorOutcome {

@@ -54,7 +54,7 @@ extension Walk {
     /// Tells log and journal what is wrong with a journey.
     mutating func report(_ problem: String, _ node: RunnableNode) {
         context.note(problem)
-        context.world.log.warning(
+        context.log.warning(
             problem,
             ["realm": realm.text, "journey": innermost.journey.name, "node": node.source.displayName])
     }

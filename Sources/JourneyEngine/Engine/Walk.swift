@@ -34,7 +34,7 @@ struct Walk: ~Copyable {
     }
 
     let identity: Identity
-    let journeys: RunnableJourneys
+    let journeys: JourneyEdition
     let settings: JourneySettings
     /// The outermost journey first; never empty.
     var frames: [Frame]
@@ -45,7 +45,7 @@ struct Walk: ~Copyable {
     private var steps = 0
 
     init(
-        _ identity: Identity, journeys: RunnableJourneys, settings: JourneySettings, frames: [Frame], target: Target,
+        _ identity: Identity, journeys: JourneyEdition, settings: JourneySettings, frames: [Frame], target: Target,
         answers: [CallbackAnswers] = [], context: consuming TreeContext
     ) {
         self.identity = identity

@@ -85,6 +85,8 @@ package struct Configuration: Sendable, Equatable {
     /// The longest body that is taken, but for the admin API's; a longer one is answered 413.
     package var bodyLimit = HTTPLimits.standardBodyBytes
     package var answerFraming = HTTP1ResponseSerializer.Framing.length
+    /// Proxies that are believed about how requests came to them.
+    package var trustedProxies: [ProxyTrust.Peers] = []
     package var storage = Storage.folder(".journeyman")
     package var isDurable = false
     /// Folders, files and names of embedded sets, in their order.
@@ -103,6 +105,8 @@ package struct Configuration: Sendable, Equatable {
     package var readyFile: String?
     package var printsJSON = false
     package var log = LogFormat.text
+    /// The least that is logged; nil: each request with the format for programs, else what went wrong and why.
+    package var logLevel: LogEntry.Level?
     package var tenantSettings = TenantSettings()
     package var sessions = SessionSettings()
     package var journeySettings = JourneySettings()
@@ -120,6 +124,9 @@ package struct Configuration: Sendable, Equatable {
 
     /// Whether somebody outside this machine may be let in.
     package var listensBeyondLoopback: Bool { !listen.allSatisfy(Self.isLoopback) }
+
+    /// Whether the admin API asks for a token: a proxy, too, lets in whoever comes.
+    var needsAdminToken: Bool { listensBeyondLoopback || !trustedProxies.isEmpty }
 
     private static func isLoopback(_ address: String) -> Bool {
         address == "localhost" || address == "::1" || address.hasPrefix("127.")

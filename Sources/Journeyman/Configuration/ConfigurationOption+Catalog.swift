@@ -17,6 +17,13 @@ extension ConfigurationOption {
             "public-url", "URL", "what discovery names (default: what the request says)",
             to: \.tenantSettings.publicURL,
             read: Reading.baseURL),
+        .many(
+            "trust-proxy", "loopback|all|ADDRESS[/BITS]",
+            "peers whose Forwarded and X-Forwarded-* fields are believed (alone: loopback)", to: \.trustedProxies,
+            bare: "loopback", read: Reading.proxies),
+        .flag("explicit-port", "name the port in issuers even where it is 443 or 80, as the Identity Cloud does") {
+            $1.tenantSettings.namesDefaultPort = $0
+        },
     ]
 
     private static let transport: [ConfigurationOption] = [
@@ -127,5 +134,9 @@ extension ConfigurationOption {
             read: Reading.optionalText),
         .flag("json", "print what is printed on start as JSON") { $1.printsJSON = $0 },
         .one("log", "text|json|off", "how the log is written to standard error", to: \.log, read: Reading.choice),
+        .one(
+            "log-level", "LEVEL",
+            "the least that is logged: debug (a line a request), info, warning or error (default info, with --log json debug)",
+            to: \.logLevel, read: Reading.logLevel),
     ]
 }

@@ -14,6 +14,8 @@ package struct ConfigurationOption: Sendable {
     package let name: String
     package let value: Value
     package let help: String
+    /// What the flag means where no value follows it; nil: one must.
+    let bare: String?
     let apply: @Sendable (_ values: [String], inout Configuration) throws(ConfigurationError) -> Void
 
     /// `JOURNEYMAN_PUBLIC_URL`
@@ -31,7 +33,7 @@ package struct ConfigurationOption: Sendable {
     static func flag(
         _ name: String, _ help: String, apply: @escaping @Sendable (_ isOn: Bool, inout Configuration) -> Void
     ) -> ConfigurationOption {
-        ConfigurationOption(name: name, value: .flag, help: help) {
+        ConfigurationOption(name: name, value: .flag, help: help, bare: "true") {
             values, configuration throws(ConfigurationError) in
             apply(try Reading.isOn(values.last ?? ""), &configuration)
         }
@@ -43,7 +45,7 @@ package struct ConfigurationOption: Sendable {
         to path: WritableKeyPath<Configuration, Value> & Sendable,
         read: @escaping @Sendable (String) throws(ConfigurationError) -> Value
     ) -> ConfigurationOption {
-        ConfigurationOption(name: name, value: .one(placeholder), help: help) {
+        ConfigurationOption(name: name, value: .one(placeholder), help: help, bare: nil) {
             values, configuration throws(ConfigurationError) in
             if let last = values.last { configuration[keyPath: path] = try read(last) }
         }
@@ -52,10 +54,10 @@ package struct ConfigurationOption: Sendable {
     /// An option with a list of values.
     static func many<Value: Sendable>(
         _ name: String, _ placeholder: String, _ help: String,
-        to path: WritableKeyPath<Configuration, [Value]> & Sendable,
+        to path: WritableKeyPath<Configuration, [Value]> & Sendable, bare: String? = nil,
         read: @escaping @Sendable (String) throws(ConfigurationError) -> Value
     ) -> ConfigurationOption {
-        ConfigurationOption(name: name, value: .many(placeholder), help: help) {
+        ConfigurationOption(name: name, value: .many(placeholder), help: help, bare: bare) {
             values, configuration throws(ConfigurationError) in
             var results: [Value] = []
             for value in values { results.append(try read(value)) }

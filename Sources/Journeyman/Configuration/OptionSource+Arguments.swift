@@ -29,6 +29,7 @@ extension OptionSource {
         let option = ConfigurationOption.all.first { $0.name == name }
         guard option != nil || name == configName else { throw unknown("--\(name)") { "--\($0.name)" } }
         if option?.value == .flag { return inline ?? "true" }
+        if let bare = option?.bare, inline == nil, rest.first?.hasPrefix("--") ?? true { return bare }
         guard let value = inline ?? rest.popFirst() else { throw ConfigurationError("--\(name) needs a value.") }
         return value
     }

@@ -62,6 +62,15 @@ enum Reading {
         return quota
     }
 
+    static func logLevel(_ text: String) throws(ConfigurationError) -> LogEntry.Level? { try choice(text) }
+
+    static func proxies(_ text: String) throws(ConfigurationError) -> ProxyTrust.Peers {
+        guard let peers = ProxyTrust.Peers(text) else {
+            throw expected("loopback, all, an address or a range such as 10.0.0.0/8", text)
+        }
+        return peers
+    }
+
     /// Scheme, host and port; a slash at the end is dropped.
     static func baseURL(_ text: String) throws(ConfigurationError) -> String? {
         let isHTTP = text.hasPrefix("http://") || text.hasPrefix("https://")

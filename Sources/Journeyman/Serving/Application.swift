@@ -4,6 +4,7 @@ import Determinism
 import EndpointRouting
 import HTTPMessages
 import HTTPServing
+import JourneyEngine
 
 /// All that the server does with requests; needs no sockets.
 package final class Application: HTTPResponder {
@@ -12,7 +13,8 @@ package final class Application: HTTPResponder {
 
     private let tenants: Tenants
     private let admission: AdmissionRule
-    private let log: any Log
+    private let log: MaskedLog
+    private let proxies: Lock<ProxyTrust>
 
     /// Opens the data folder and the default tenant; throws one sentence where it can't.
     package init(
@@ -20,28 +22,41 @@ package final class Application: HTTPResponder {
         admission: @escaping AdmissionRule = { _, _ in .proceed }
     ) throws {
         self.admission = admission
-        self.log = log
-        let blueprint = try TenantBlueprint(configuration, clock: clock, log: log)
-        let adminGuard = AdminGuard(hosts: configuration.names, token: configuration.adminToken)
-        tenants = try Tenants(try TenantOpener(blueprint), adminGuard: adminGuard)
+        self.log = MaskedLog(log, SecretMask(configuration))
+        proxies = Lock(ProxyTrust(configuration.trustedProxies))
+        let blueprint = try TenantBlueprint(configuration, clock: clock, log: self.log)
+        tenants = try Tenants(try TenantOpener(blueprint))
     }
 
     package func open(_ request: HTTPRequest) -> Exchange {
+        let line = log.takes(.debug) ? RequestLine(request) : nil
+        do throws(MalformedRequest) {
+            return exchange(for: try proxies.withLock { $0 }.resolve(request), line)
+        } catch {
+            return refusal(refuse(error), line)
+        }
+    }
+
+    private func exchange(for request: HTTPRequest, _ line: RequestLine?) -> Exchange {
         let place = TenantPlace(request)
         do {
             guard let tenant = try tenants.open(place.name) else { throw TenantError.unknown(place.name) }
-            let now = tenant.context.world.clock.now()
+            let now = tenant.world.clock.now()
             let routed = tenant.router.route(request, at: now, mount: place.mount)
-            return Exchange(admission: admission(request, now), execution: routed.execution) {
+            let admission = admission(request, now)
+            if case .refuse(let response) = admission { line?.write(response, routed.context, to: log) }
+            return Exchange(admission: admission, execution: routed.execution) { [log] in
                 let response = routed.respond()
-                tenant.keepPosition()
+                tenant.keepPosition(log: routed.context.log)
+                line?.write(response, routed.context, to: log)
                 return response
             }
         } catch let error as TenantError {
-            return Self.refusal(error.response)
+            return refusal(error.response, line)
         } catch {
-            log.error("a tenant can't be opened", ["tenant": place.name, "reason": "\(error)"])
-            return Self.refusal(AMError(500, "Internal Server Error", "Internal Server Error").response)
+            RequestLog(log, transactionID: request.fields[.transactionID] ?? "").error(
+                "a tenant can't be opened", ["tenant": place.name, "reason": "\(error)"])
+            return refusal(AMError(500, "Internal Server Error", "Internal Server Error").response, line)
         }
     }
 
@@ -49,10 +64,37 @@ package final class Application: HTTPResponder {
         AMError(malformed.status.code, malformed.status.reasonPhrase, malformed.problem).response
     }
 
+    /// Goes on with another configuration, journeys read again; where they can't be, all stays as it is.
+    ///
+    /// What `FixedSetting` names must not differ.
+    package func reload(_ configuration: Configuration) throws(StartError) {
+        let library = try JourneyLibrary(configuration, log)
+        proxies.withLock { $0 = ProxyTrust(configuration.trustedProxies) }
+        log.change(to: SecretMask(configuration))
+        tenants.refurnish { blueprint in
+            blueprint.journeys.replace(with: library)
+            var blueprint = blueprint
+            blueprint.configuration = configuration
+            return blueprint
+        }
+    }
+
+    /// Reads journeys again from where the configuration says, and nothing else. Open journeys go on in what they began
+    /// with.
+    package func reloadJourneys() throws(StartError) {
+        guard let blueprint = tenants.blueprint else { return }
+        blueprint.journeys.replace(with: try JourneyLibrary(blueprint.configuration, log))
+    }
+
     /// Lets go of all stores; to be called when no request is under way.
     package func close() { tenants.close() }
 
-    private static func refusal(_ response: HTTPResponse) -> Exchange {
-        Exchange(admission: .refuse(response)) { response }
+    private func refusal(_ response: HTTPResponse, _ line: RequestLine?) -> Exchange {
+        line?.write(response, nil, to: log)
+        return Exchange(admission: .refuse(response)) { response }
     }
+}
+
+extension SecretMask {
+    fileprivate init(_ configuration: Configuration) { self.init(known: [configuration.adminToken ?? ""]) }
 }

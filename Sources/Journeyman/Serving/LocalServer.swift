@@ -8,23 +8,29 @@ package final class LocalServer: Sendable {
     package let report: StartReport
     private let server: HTTPServer
     private let application: Application
-    private let configuration: Configuration
+    private let log: ServerLog
+    private let configuration: Lock<Configuration>
+    private let clock: any WallClock
+    /// What the ports that speak HTTPS serve with.
+    private let tlsContexts: [TLSContext]
 
     /// Starts to listen; from then on requests are answered.
     package init(_ configuration: Configuration, clock: any WallClock = SystemClock()) throws {
         var configuration = configuration
         let token = try Self.adminToken(configuration)
         configuration.adminToken = token
-        self.configuration = configuration
-        let log = configuration.log.log(clock: clock)
+        self.configuration = Lock(configuration)
+        self.clock = clock
+        log = ServerLog(configuration, clock: clock)
         application = try Application(configuration, clock: clock, log: log)
         let tls: TLSFolder?
         do {
             tls = configuration.servesHTTPS ? try TLSFolder(configuration, at: clock.now()) : nil
+            let ports = try configuration.ports(tls: tls, clock: clock)
+            tlsContexts = ports.compactMap(\.tls)
             server = HTTPServer(
                 configuration: HTTPServerConfiguration(
-                    ports: try configuration.ports(tls: tls, clock: clock),
-                    limits: HTTPLimits(bodyBytes: configuration.bodyLimit(at:)),
+                    ports: ports, limits: HTTPLimits(bodyBytes: configuration.bodyLimit(at:)),
                     framing: configuration.answerFraming, connectionLimit: configuration.connectionLimit),
                 responder: application, clock: clock, log: log)
             addresses = try server.start()
@@ -33,34 +39,66 @@ package final class LocalServer: Sendable {
             throw error
         }
         report = StartReport(configuration, addresses: addresses, authorityPath: tls?.authorityPath)
-        try announce()
+        try announce(configuration)
     }
 
     /// Lets requests under way finish, then closes sockets and stores. Blocks until that is done.
     package func stop() {
+        let configuration = configuration.withLock { $0 }
         server.stop()
         application.close()
         if case .folder(let path) = configuration.storage { SystemFiles.remove(StartReport.path(inDataFolder: path)) }
         if let readyFile = configuration.readyFile { SystemFiles.remove(readyFile) }
     }
 
-    /// Tells whoever waits or looks for the server where it is.
-    private func announce() throws {
-        let bytes = report.json.serialized
+    /// Goes on with another configuration as far as a running server can, with journeys and certificate read again; the log
+    /// says what has to wait for a restart. Where something can't be used all stays as it is.
+    package func reload(_ next: Configuration) throws {
+        try configuration.withLock { configuration in
+            let (next, unchanged) = configuration.reloaded(next)
+            let tls = try next.servesHTTPS ? next.certificate(from: TLSFolder(next, at: clock.now()), clock) : nil
+            try application.reload(next)
+            log.change(to: next)
+            for context in tlsContexts { if let tls { try context.replace(with: tls.identity, tenants: tls.tenants) } }
+            if next.adminToken != configuration.adminToken { try write(report.with(adminToken: next.adminToken), next) }
+            configuration = next
+            let details: KeyValuePairs<String, String> =
+                unchanged.isEmpty ? [:] : ["unchangedUntilRestart": unchanged.joined(separator: ", ")]
+            log.write(LogEntry(.info, "the configuration was read again", details))
+        }
+    }
+
+    /// The same with what is read now; where that can't be used, the log says why.
+    package func reload(reading read: () throws -> Configuration) {
         do {
-            if case .folder(let path) = configuration.storage {
-                try SystemFiles.replace(StartReport.path(inDataFolder: path), with: report.jsonWithToken.serialized)
+            try reload(read())
+        } catch {
+            log.error("the configuration can't be used, all stays as it was", ["reason": "\(error)"])
+        }
+    }
+
+    /// Tells whoever waits or looks for the server where it is.
+    private func announce(_ configuration: Configuration) throws {
+        do {
+            try write(report, configuration)
+            if let readyFile = configuration.readyFile {
+                try SystemFiles.replace(readyFile, with: report.json.serialized)
             }
-            if let readyFile = configuration.readyFile { try SystemFiles.replace(readyFile, with: bytes) }
         } catch {
             stop()
             throw StartError("The ready file can't be written: \(error).")
         }
     }
 
+    /// Tells this user's command lines.
+    private func write(_ report: StartReport, _ configuration: Configuration) throws(SystemError) {
+        guard case .folder(let path) = configuration.storage else { return }
+        try SystemFiles.replace(StartReport.path(inDataFolder: path), with: report.jsonWithToken.serialized)
+    }
+
     /// Whoever lets strangers in needs a token; one is made where none is given (DESIGN §6).
     private static func adminToken(_ configuration: Configuration) throws -> String? {
-        if configuration.adminToken != nil || !configuration.listensBeyondLoopback { return configuration.adminToken }
+        if configuration.adminToken != nil || !configuration.needsAdminToken { return configuration.adminToken }
         return SystemRandomness().base64url(characters: 32)
     }
 }

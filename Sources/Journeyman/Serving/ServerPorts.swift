@@ -13,14 +13,21 @@ extension Configuration {
             }
             return [http]
         }
-        let identity = try folder.identity(certificate, for: try certificateNames)
-        let authority = try folder.prepareAuthority()
-        let tenants = certificate == .valid ? TenantCertificates(authority, clock: clock) : nil
+        let (identity, tenants) = try certificate(from: folder, clock)
         let https = ListeningPort(httpsPort, at: listeningAddresses, tls: try TLSContext(identity, tenants: tenants))
         guard requestsClientCertificates else { return [http, https] }
         let context = try TLSContext(identity, requestsCertificates: true, tenants: tenants)
         let third = ListeningPort(clientCertificatePort, at: listeningAddresses, tls: context)
         return [http, https, third]
+    }
+
+    /// What is served with over HTTPS, for this machine's names and for tenants' hosts.
+    func certificate(
+        from folder: TLSFolder, _ clock: any WallClock
+    ) throws -> (identity: TLSIdentity, tenants: TenantCertificates?) {
+        let identity = try folder.identity(certificate, for: try certificateNames)
+        let authority = try folder.prepareAuthority()
+        return (identity, certificate == .valid ? TenantCertificates(authority, clock: clock) : nil)
     }
 
     var listeningAddresses: [ListeningPort.Address] {

@@ -13,7 +13,7 @@ package struct StartReport: Sendable, Equatable {
     package let authorityPath: String?
     package let processID: Int
     /// Nil: the admin API asks for none.
-    package let adminToken: String?
+    package private(set) var adminToken: String?
 
     /// `addresses` are those of HTTP, HTTPS and the third port, in this order, each with a port of its own.
     init(_ configuration: Configuration, addresses: [BoundAddress], authorityPath: String?) {
@@ -28,6 +28,12 @@ package struct StartReport: Sendable, Equatable {
         http = "http://\(authorities.first ?? "localhost:\(configuration.port)")"
         https = authorities.count > 1 ? "https://\(authorities[1])" : nil
         mutualTLS = authorities.count > 2 ? "https://\(authorities[2])" : nil
+    }
+
+    func with(adminToken: String?) -> StartReport {
+        var report = self
+        report.adminToken = adminToken
+        return report
     }
 
     /// AM's base URL.

@@ -14,6 +14,7 @@ final class DataFolder: Sendable {
         do throws(SystemError) {
             try SystemFiles.makeFolder(path)
             try SystemFiles.makeFolder("\(path)/tenants")
+            try Self.keepPrivate(path)
             guard let lock = try SystemFiles.lock("\(path)/lock") else { throw SystemError(0) }
             self.lock = lock
         } catch {
@@ -22,6 +23,14 @@ final class DataFolder: Sendable {
             }
             throw StartError("The data folder \(path) can't be used: \(error).")
         }
+    }
+
+    /// A folder that others can look into is closed to them where it is ours: new, or used by us before. One with other
+    /// things in it is left as it is. The databases are for their owner only either way.
+    private static func keepPrivate(_ path: String) throws(SystemError) {
+        let names = try SystemFiles.names(in: path)
+        if names == ["tenants"] || names.contains("server.sqlite") { SystemFiles.keepPrivate(folder: path) }
+        SystemFiles.keepPrivate(folder: "\(path)/tenants")
     }
 
     deinit { SystemFiles.unlock(lock) }

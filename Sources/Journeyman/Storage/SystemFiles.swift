@@ -66,6 +66,18 @@ package enum SystemFiles {
         }
     }
 
+    /// Takes all rights to a folder from everybody but its owner; does nothing where it isn't this user's.
+    static func keepPrivate(folder path: String) { _ = chmod(path, 0o700) }
+
+    /// Makes a file, empty, where there is none, and takes all rights to it from everybody but its owner; who opens it next
+    /// is told what prevents that.
+    static func keepPrivate(file path: String) {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return }
+        _ = fchmod(descriptor, 0o600)
+        close(descriptor)
+    }
+
     package static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -7,9 +7,8 @@ import SQLiteStore
 
 /// An isolated world: its store, clock, chance and endpoints (DESIGN §5).
 final class Tenant: ControlledTenant {
-    let context: TenantContext
-    let router: Router
-    private let blueprint: TenantBlueprint
+    let world: World
+    private let furnishing: Lock<Furnishing>
     private let registry: TenantRegistry
     private let start: Instant?
     private let keys: TenantKeys
@@ -18,33 +17,73 @@ final class Tenant: ControlledTenant {
     private let repeatable: SeededRandomness?
     private let keptPosition: Lock<UInt64>
 
+    /// What follows from the configuration.
+    private struct Furnishing {
+        let blueprint: TenantBlueprint
+        let context: TenantContext
+        let router: Router
+
+        init(
+            _ blueprint: TenantBlueprint, name: String, world: World, store: Store, keys: TenantKeys,
+            transactionIDs: TransactionIDs, administration: [any Endpoint]
+        ) {
+            self.blueprint = blueprint
+            context = TenantContext(
+                name: name, world: world, store: store, settings: blueprint.configuration.tenantSettings)
+            router = Router(
+                endpoints: blueprint.endpoints(keys: keys) + administration, realms: blueprint.realms, tenant: context,
+                transactionIDs: transactionIDs)
+        }
+    }
+
     /// - Parameter administration: the admin endpoints, the same for all tenants.
     init(
         _ record: TenantRecord, store: Store, blueprint: TenantBlueprint, registry: TenantRegistry,
         administration: [any Endpoint]
     ) throws {
-        self.blueprint = blueprint
         self.registry = registry
         start = record.start
         repeatable = record.seed.map { SeededRandomness(seed: $0, position: record.position) }
-        let world = World(
+        world = World(
             clock: AdjustableClock(base: blueprint.clock, setting: record.clock),
             randomness: repeatable ?? SystemRandomness(), log: blueprint.log)
-        context = TenantContext(
-            name: record.name, world: world, store: store, settings: blueprint.configuration.tenantSettings)
+        let world = world
         keys = try store.write { transaction in try blueprint.furnish(randomness: world.randomness, &transaction) }
         transactionIDs = TransactionIDs(randomness: world.randomness)
-        router = Router(
-            endpoints: blueprint.endpoints(keys: keys) + administration, realms: blueprint.realms, tenant: context,
-            transactionIDs: transactionIDs)
+        furnishing = Lock(
+            Furnishing(
+                blueprint, name: record.name, world: world, store: store, keys: keys, transactionIDs: transactionIDs,
+                administration: administration))
         keptPosition = Lock(record.position)
-        keepPosition()
+        keepPosition(log: blueprint.log)
+    }
+
+    var context: TenantContext { furnishing.withLock { $0.context } }
+
+    var router: Router { furnishing.withLock { $0.router } }
+
+    private var blueprint: TenantBlueprint { furnishing.withLock { $0.blueprint } }
+
+    /// Goes on as another blueprint says, with users and clients that it adds; requests under way end as they began.
+    func refurnish(_ blueprint: TenantBlueprint, _ administration: [any Endpoint]) {
+        let context = context
+        let next = Furnishing(
+            blueprint, name: context.name, world: world, store: context.store, keys: keys,
+            transactionIDs: transactionIDs, administration: administration)
+        furnishing.withLock { $0 = next }
+        do {
+            try context.store.write { try blueprint.seed(world.randomness, &$0) }
+        } catch {
+            blueprint.log.error(
+                "new users and clients could not be added", ["tenant": context.name, "reason": "\(error)"])
+        }
+        keepPosition(log: blueprint.log)
     }
 
     /// Everything is as in a tenant that was just made, also what chance brings.
     func reset() throws {
+        let blueprint = blueprint
         let beginning = repeatable.map { SeededRandomness(seed: $0.seed) }
-        let world = context.world
         let fresh = try context.store.write { transaction in
             try transaction.deleteAllRows()
             return try blueprint.furnish(randomness: beginning ?? world.randomness, &transaction)
@@ -53,22 +92,22 @@ final class Tenant: ControlledTenant {
         if let beginning { repeatable?.move(to: beginning.position) }
         transactionIDs.restart(randomness: world.randomness)
         world.clock.setting = TenantRecord.initialClock(start, at: blueprint.clock.now())
-        clockDidChange()
-        keepPosition()
+        clockDidChange(log: blueprint.log)
+        keepPosition(log: blueprint.log)
     }
 
-    func clockDidChange() {
+    func clockDidChange(log: any Log) {
         do {
-            try registry.setClock(context.world.clock.setting, of: context.name)
+            try registry.setClock(world.clock.setting, of: context.name)
         } catch {
-            blueprint.log.error("the clock's setting could not be kept", ["reason": "\(error)"])
+            log.error("the clock's setting could not be kept", ["reason": "\(error)"])
         }
     }
 
     /// Keeps how far the repeatable stream has been drawn; called after each request, before its answer leaves.
     ///
     /// One thread at a time, so that an older position never comes after a newer one.
-    func keepPosition() {
+    func keepPosition(log: @autoclosure () -> any Log) {
         guard let repeatable else { return }
         keptPosition.withLock { kept in
             let position = repeatable.position
@@ -77,7 +116,7 @@ final class Tenant: ControlledTenant {
                 try registry.setPosition(position, of: context.name)
                 kept = position
             } catch {
-                blueprint.log.error("the random stream's position could not be kept", ["reason": "\(error)"])
+                log().error("the random stream's position could not be kept", ["reason": "\(error)"])
             }
         }
     }

@@ -8,7 +8,7 @@ import SQLiteStore
 
 /// What every tenant of the process is made of.
 struct TenantBlueprint: Sendable {
-    let configuration: Configuration
+    var configuration: Configuration
     let realms: Set<RealmPath>
     let journeys: RunnableJourneys
     /// The public test keys, unless others are put in their place.
@@ -23,17 +23,7 @@ struct TenantBlueprint: Sendable {
         self.log = log
         realms = JourneyShelf.realms
         signingKeys = try SigningKeys.test()
-        journeys = RunnableJourneys(library: try Self.library(configuration, log), log: log)
-    }
-
-    /// The server starts whatever is wrong with journeys; the log says what (DESIGN §4).
-    private static func library(_ configuration: Configuration, _ log: any Log) throws(StartError) -> JourneyLibrary {
-        var shelf = JourneyShelf(variables: configuration.tenantVariables)
-        try shelf.add(configuration.journeys)
-        for finding in shelf.findings {
-            log.write(LogEntry(finding.severity == .error ? .error : .warning, finding.description))
-        }
-        return shelf.library
+        journeys = RunnableJourneys(library: try JourneyLibrary(configuration, log))
     }
 
     static let migrations = IdentitySchema.migrations + JourneySchema.migrations + OAuth2Schema.migrations
@@ -46,7 +36,8 @@ struct TenantBlueprint: Sendable {
         return keys
     }
 
-    private func seed(_ randomness: any Randomness, _ transaction: inout Transaction) throws {
+    /// Makes the users and registers the clients that are missing.
+    func seed(_ randomness: any Randomness, _ transaction: inout Transaction) throws {
         let defaults = DefaultUsers()
         let clients = ClientTable()
         for realm in realms.sorted(by: { $0.text < $1.text }) {
@@ -82,5 +73,18 @@ extension Configuration {
             }
             return OAuth2Client(id: id, secret: secret, redirectURIs: redirectURIs, randomness: randomness)
         }
+    }
+}
+
+extension JourneyLibrary {
+    /// What the configuration names, read now. Whatever is wrong with journeys, there is a library; the log says what
+    /// (DESIGN §4). Only a name that leads nowhere is refused.
+    init(_ configuration: Configuration, _ log: any Log) throws(StartError) {
+        var shelf = JourneyShelf(variables: configuration.tenantVariables)
+        try shelf.add(configuration.journeys)
+        for finding in shelf.findings {
+            log.write(LogEntry(finding.severity == .error ? .error : .warning, finding.description))
+        }
+        self = shelf.library
     }
 }

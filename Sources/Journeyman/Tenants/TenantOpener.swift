@@ -5,7 +5,7 @@ import SQLiteStore
 
 /// Opens tenants' stores and makes new ones.
 struct TenantOpener: Sendable {
-    let blueprint: TenantBlueprint
+    var blueprint: TenantBlueprint
     private let registry: TenantRegistry
     /// Nil: everything is kept in memory.
     private let folder: DataFolder?
@@ -20,7 +20,8 @@ struct TenantOpener: Sendable {
             let folder = try DataFolder(path)
             self.folder = folder
             registry = try Self.naming(folder.registry) {
-                try TenantRegistry(.file(folder.registry), isDurable: configuration.isDurable)
+                SystemFiles.keepPrivate(file: folder.registry)
+                return try TenantRegistry(.file(folder.registry), isDurable: configuration.isDurable)
             }
         case .ephemeral:
             folder = nil
@@ -87,7 +88,8 @@ struct TenantOpener: Sendable {
             return try Store(.memory, migrations: TenantBlueprint.migrations)
         }
         return try Self.naming(path) {
-            try Store(
+            SystemFiles.keepPrivate(file: path)
+            return try Store(
                 .file(path), migrations: TenantBlueprint.migrations, isDurable: blueprint.configuration.isDurable)
         }
     }

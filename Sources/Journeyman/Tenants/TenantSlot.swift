@@ -24,6 +24,14 @@ final class TenantSlot: Sendable {
         }
     }
 
+    /// The tenant, if it is open; whoever opens it now is waited for.
+    var opened: Tenant? {
+        state.withLock { state in
+            guard case .open(let tenant) = state else { return nil }
+            return tenant
+        }
+    }
+
     /// Lets go of the tenant for ever; its store closes when the last request is done.
     func end() { state.withLock { $0 = .gone } }
 }

@@ -6,22 +6,23 @@ import EndpointRouting
 final class Tenants: TenantDirectory {
     /// Nil once they are closed: it holds the data folder.
     private let opener: Lock<TenantOpener?>
-    private let adminGuard: AdminGuard
     private let slots: Lock<[String: TenantSlot]>
 
-    init(_ opener: TenantOpener, adminGuard: AdminGuard) throws {
+    init(_ opener: TenantOpener) throws {
         self.opener = Lock(opener)
-        self.adminGuard = adminGuard
         slots = Lock(Dictionary(uniqueKeysWithValues: try opener.names().map { ($0, TenantSlot()) }))
         _ = try open("")
     }
+
+    /// What tenants are made of now; nil once they are closed.
+    var blueprint: TenantBlueprint? { opener.withLock { $0?.blueprint } }
 
     /// Nil also where its store can't be opened; the log says why.
     func tenant(_ name: String) -> (any ControlledTenant)? {
         do {
             return try open(name)
         } catch {
-            opener.withLock { $0 }?.blueprint.log.error(
+            blueprint?.log.error(
                 "a tenant can't be opened", ["tenant": name, "reason": "\(error)"])
             return nil
         }
@@ -30,7 +31,10 @@ final class Tenants: TenantDirectory {
     /// The tenant of a name, opened now if it wasn't before; nil where there is none.
     func open(_ name: String) throws -> Tenant? {
         let slot = slots.withLock { $0[name] }
-        return try slot?.tenant { try opener(for: name).open(name, administration) }
+        return try slot?.tenant {
+            let opener = try opener(for: name)
+            return try opener.open(name, administration(opener.blueprint))
+        }
     }
 
     func all() -> [any ControlledTenant] {
@@ -47,7 +51,9 @@ final class Tenants: TenantDirectory {
         }
         guard isNew else { throw TenantError.nameTaken(name) }
         do {
-            let tenant = try slot.tenant { try opener.create(name, seed: seed, start: clock, administration) }
+            let tenant = try slot.tenant {
+                try opener.create(name, seed: seed, start: clock, administration(opener.blueprint))
+            }
             guard let tenant else { throw TenantError.unknown(name) }
             return tenant
         } catch {
@@ -60,6 +66,17 @@ final class Tenants: TenantDirectory {
         guard let slot = slots.withLock({ $0.removeValue(forKey: name) }) else { throw TenantError.unknown(name) }
         slot.end()
         try opener(for: name).delete(name)
+    }
+
+    /// Makes all tenants anew of another blueprint, those that are open at once; their state stays.
+    func refurnish(_ change: (TenantBlueprint) -> TenantBlueprint) {
+        let changed = opener.withLock { opener in
+            if let blueprint = opener?.blueprint { opener?.blueprint = change(blueprint) }
+            return opener?.blueprint
+        }
+        guard let changed else { return }
+        let administration = administration(changed)
+        for slot in slots.withLock({ Array($0.values) }) { slot.opened?.refurnish(changed, administration) }
     }
 
     /// Lets go of all tenants, and of the data folder.
@@ -78,7 +95,14 @@ final class Tenants: TenantDirectory {
         return opener
     }
 
-    private var administration: [any Endpoint] {
-        AdminEndpoints.all(directory: self, guard: adminGuard, version: Version.current)
+    private func administration(_ blueprint: TenantBlueprint) -> [any Endpoint] {
+        AdminEndpoints.all(
+            directory: self, guard: AdminGuard(blueprint.configuration), version: Version.current)
+    }
+}
+
+extension AdminGuard {
+    fileprivate init(_ configuration: Configuration) {
+        self.init(hosts: configuration.names, token: configuration.adminToken)
     }
 }

@@ -1,3 +1,5 @@
+import HTTPServing
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -6,13 +8,25 @@
     import Musl
 #endif
 
-/// A TCP connection that a command makes; blocks, ten seconds at most for each read.
+/// A connection that a command makes, over TLS or not; blocks, ten seconds at most for each read.
 final class ClientConnection {
     private let descriptor: Int32
     private let server: String
+    private let tls: TLSClientSession?
 
-    init(host: String, port: String) throws(CommandError) {
+    /// - Parameter trusted: the authority that is trusted over TLS, in PEM; nil: those of the system.
+    init(host: String, port: String, isSecure: Bool = false, trusted: String? = nil) throws(CommandError) {
         server = "\(host):\(port)"
+        descriptor = try Self.descriptor(connectedTo: host, port: port)
+        do throws(TLSError) {
+            tls = isSecure ? try TLSClientSession(on: descriptor, host: host, authorities: trusted) : nil
+        } catch {
+            close(descriptor)
+            throw CommandError("\(server) can't be spoken to over HTTPS: \(error).")
+        }
+    }
+
+    private static func descriptor(connectedTo host: String, port: String) throws(CommandError) -> Int32 {
         var hints = addrinfo()
         #if canImport(Glibc)
             hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -26,18 +40,16 @@ final class ClientConnection {
         defer { freeaddrinfo(found) }
         var candidate = found
         while let info = candidate?.pointee {
-            if let connected = Self.connected(info) {
-                descriptor = connected
-                return
-            }
+            if let connected = connected(info) { return connected }
             candidate = info.ai_next
         }
-        throw CommandError("Nobody answers at \(server).")
+        throw CommandError("Nobody answers at \(host):\(port).")
     }
 
     deinit { close(descriptor) }
 
     func send(_ bytes: [UInt8]) throws(CommandError) {
+        if let tls { return try explained { () throws(TLSError) in try tls.send(bytes) } }
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -48,10 +60,19 @@ final class ClientConnection {
 
     /// Empty once the other side has closed.
     func receive() throws(CommandError) -> [UInt8] {
+        if let tls { return try explained { () throws(TLSError) in try tls.receive() } }
         var buffer = [UInt8](repeating: 0, count: 16 * 1024)
         let count = read(descriptor, &buffer, buffer.count)
         guard count >= 0 else { throw CommandError("\(server) doesn't answer.") }
         return Array(buffer[..<count])
+    }
+
+    private func explained<Result>(_ body: () throws(TLSError) -> Result) throws(CommandError) -> Result {
+        do throws(TLSError) {
+            return try body()
+        } catch {
+            throw CommandError("\(server) doesn't answer: \(error).")
+        }
     }
 
     private static func connected(_ info: addrinfo) -> Int32? {

@@ -1,26 +1,31 @@
 import HTTPMessages
 
-/// One request to a server and its answer, over plain HTTP on a connection of its own; blocks.
+/// One request to a server and its answer, on a connection of its own; blocks.
 struct HTTPExchange {
     let host: String
     let port: String
     /// In front of every path, without a slash at the end.
     private let basePath: String
     private let authority: String
+    private let isSecure: Bool
+    /// The authority that is trusted over HTTPS, in PEM; nil: those of the system.
+    private let trusted: String?
 
     /// - Parameter url: for example `http://localhost:8080/t/blue`.
-    init(_ url: String) throws(CommandError) {
-        guard url.hasPrefix("http://") else {
-            throw CommandError("\(url) can't be reached: only http:// URLs are spoken to from the command line.")
+    init(_ url: String, trusting trusted: String? = nil) throws(CommandError) {
+        isSecure = url.hasPrefix("https://")
+        guard isSecure || url.hasPrefix("http://") else {
+            throw CommandError("\(url) is neither an http:// nor an https:// URL.")
         }
-        let rest = url.dropFirst("http://".count)
+        self.trusted = trusted
+        let rest = url.dropFirst(isSecure ? "https://".count : "http://".count)
         authority = String(rest.prefix { $0 != "/" })
         basePath = String(rest.dropFirst(authority.count))
         let isBracketed = authority.hasPrefix("[")
         let host = isBracketed ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }
         let afterHost = authority.dropFirst(host.count + (isBracketed ? 2 : 0))
         self.host = String(host)
-        port = afterHost.isEmpty ? "80" : String(afterHost.dropFirst())
+        port = afterHost.isEmpty ? (isSecure ? "443" : "80") : String(afterHost.dropFirst())
         guard !host.isEmpty, afterHost.isEmpty || afterHost.hasPrefix(":"), UInt16(port) != nil else {
             throw CommandError("\(url) is no URL of a server.")
         }
@@ -30,7 +35,7 @@ struct HTTPExchange {
     func send(
         _ method: HTTPMethod, _ target: String, fields: HTTPFields = [:], body: [UInt8] = []
     ) throws -> HTTPResponse {
-        let connection = try ClientConnection(host: host, port: port)
+        let connection = try ClientConnection(host: host, port: port, isSecure: isSecure, trusted: trusted)
         try connection.send(head(method, target, fields, bodyBytes: body.count) + body)
         var parser = HTTP1ResponseParser(answering: method)
         while true {

@@ -7,10 +7,12 @@ struct ServerAddress: Sendable, Equatable {
     /// Without a slash at the end.
     var url: String
     var adminToken: String?
+    /// The certificate of the authority that is trusted over HTTPS, in PEM; nil: those of the system.
+    var authority: String?
     /// Empty: the default tenant.
     var tenant = ""
 
-    /// Takes `--url`, `--data`, `--tenant` and `--admin-token` out of the arguments.
+    /// Takes `--url`, `--data`, `--tenant`, `--admin-token` and `--ca` out of the arguments.
     init(
         _ arguments: inout [String], _ environment: [String: String]
     ) throws {
@@ -18,6 +20,7 @@ struct ServerAddress: Sendable, Equatable {
         let folder = try arguments.takeValue(of: "data") ?? environment["JOURNEYMAN_DATA"] ?? ".journeyman"
         tenant = try arguments.takeValue(of: "tenant") ?? ""
         let token = try arguments.takeValue(of: "admin-token") ?? environment["JOURNEYMAN_ADMIN_TOKEN"]
+        authority = try Self.authority(try arguments.takeValue(of: "ca") ?? environment["JOURNEYMAN_CA"], in: folder)
         if let url, !url.isEmpty {
             self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
             adminToken = token
@@ -36,7 +39,25 @@ struct ServerAddress: Sendable, Equatable {
           --data DIR            the data folder of the server (default ./.journeyman)
           --tenant NAME         another tenant than the default one
           --admin-token TOKEN   what the admin API asks for (default: JOURNEYMAN_ADMIN_TOKEN, else the data folder's)
+          --ca FILE             the authority that is trusted over HTTPS (default: JOURNEYMAN_CA, else the data folder's,
+                                else the system's)
         """
+
+    /// One request to the server and its answer.
+    func exchange() throws(CommandError) -> HTTPExchange { try HTTPExchange(base, trusting: authority) }
+
+    /// What is named must be there; the data folder's may be missing.
+    private static func authority(_ named: String?, in folder: String) throws -> String? {
+        if let named {
+            guard let bytes = try SystemFiles.contents(named) else { throw CommandError("There is no file \(named).") }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        let report = try? SystemFiles.contents(StartReport.path(inDataFolder: folder)).map {
+            try JSONValue(parsing: $0)
+        }
+        let path = report?["ca"]?.string ?? "\(folder)/authority.pem"
+        return (try? SystemFiles.contents(path)).map { String(decoding: $0, as: UTF8.self) }
+    }
 
     private static func running(in folder: String) throws -> (url: String, token: String?) {
         guard let bytes = try SystemFiles.contents(StartReport.path(inDataFolder: folder)) else {

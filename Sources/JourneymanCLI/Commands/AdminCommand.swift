@@ -21,7 +21,7 @@ extension Command {
         var fields = HTTPFields()
         if let token = server.adminToken { fields.append(.authorization, "Bearer \(token)") }
         if call.body != nil { fields.append(.contentType, "application/json") }
-        let response = try HTTPExchange(server.base).send(
+        let response = try server.exchange().send(
             HTTPMethod(call.method), "/__admin/\(call.target)", fields: fields, body: call.body?.serialized ?? [])
         let json = try? JSONValue(parsing: response.body)
         guard (200..<300).contains(response.status.code) else {

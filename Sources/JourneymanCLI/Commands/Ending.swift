@@ -1,3 +1,4 @@
+import Determinism
 import Dispatch
 
 #if canImport(Darwin)
@@ -8,31 +9,48 @@ import Dispatch
     import Musl
 #endif
 
-/// When the process is to end: SIGTERM, SIGINT or, if asked for, the end of standard input.
+/// When the process is to end: SIGTERM, SIGINT or, if asked for, the end of standard input. A second signal, for somebody
+/// who doesn't want to wait for requests under way, ends it at once.
+///
+/// SIGHUP asks for something else, unless it comes because the terminal is gone.
 ///
 /// To be made before the process has threads that could be handed a signal. From then on signals stay pending until they
 /// are taken, so that none is lost while the server starts.
 struct Ending {
     private let semaphore = DispatchSemaphore(value: 0)
+    private let hangUp = Lock<(@Sendable () -> Void)?>(nil)
 
     init(watchesInput: Bool) {
-        Self.watchSignals(semaphore)
+        watchSignals()
         if watchesInput { Self.watchInput(semaphore) }
     }
 
     /// Blocks until then.
     func wait() { semaphore.wait() }
 
+    /// Has something done at each SIGHUP, by one thread.
+    func onHangUp(_ action: @escaping @Sendable () -> Void) { hangUp.withLock { $0 = action } }
+
     /// A dispatch source would need them ignored, and drops those that come before it is registered.
-    private static func watchSignals(_ semaphore: DispatchSemaphore) {
+    private func watchSignals() {
         var signals = sigset_t()
         sigemptyset(&signals)
-        for number in [SIGTERM, SIGINT] { sigaddset(&signals, number) }
+        for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, number) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        DispatchQueue(label: "journeyman.signals").async { [signals] in
+        let hadTerminal = Terminal.isThere
+        DispatchQueue(label: "journeyman.signals").async { [signals, semaphore, hangUp] in
             var awaited = signals
             var number: Int32 = 0
-            while sigwait(&awaited, &number) == 0 { semaphore.signal() }
+            var hasBegun = false
+            while sigwait(&awaited, &number) == 0 {
+                if number == SIGHUP, !hadTerminal || Terminal.isThere {
+                    hangUp.withLock { $0 }?()
+                    continue
+                }
+                if hasBegun { _exit(128 + number) }
+                hasBegun = true
+                semaphore.signal()
+            }
         }
     }
 
@@ -41,5 +59,15 @@ struct Ending {
             Input.waitForEnd()
             semaphore.signal()
         }
+    }
+}
+
+extension Terminal {
+    /// Whether the process has a terminal that could hang up.
+    fileprivate static var isThere: Bool {
+        let descriptor = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        close(descriptor)
+        return true
     }
 }

@@ -20,7 +20,7 @@ extension Command {
 
     /// As every client finds it out (AM-BEHAVIOUR §2).
     private static func cookieName(at server: ServerAddress) throws -> String {
-        let response = try HTTPExchange(server.base).send(.get, "/am/json/serverinfo/*")
+        let response = try server.exchange().send(.get, "/am/json/serverinfo/*")
         guard let name = try? JSONValue(parsing: response.body)["cookieName"]?.string else {
             throw CommandError("\(server.base) is no AM server.")
         }

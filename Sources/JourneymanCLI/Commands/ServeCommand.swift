@@ -14,13 +14,21 @@ extension Command {
 
                 Each option is also an environment variable (--public-url: JOURNEYMAN_PUBLIC_URL) and a member of the
                 configuration file (publicUrl); flags win over the environment, the environment over the file.
+
+                SIGTERM and SIGINT end it when requests under way are done, within five seconds; a second one ends it at
+                once. SIGHUP has it read configuration file, journeys and certificate again; open journeys go on as they
+                began.
                 """
         },
         run: { call in
-            let configuration = try Configuration(arguments: call.arguments, environment: call.environment)
+            let read = { @Sendable in
+                try Configuration(arguments: call.arguments, environment: call.environment)
+            }
+            let configuration = try read()
             let ending = Ending(watchesInput: configuration.endsWithParent)
             let server = try LocalServer(configuration)
             call.terminal.write(configuration.printsJSON ? server.report.jsonLine : server.report.text)
+            ending.onHangUp { server.reload(reading: read) }
             ending.wait()
             server.stop()
             return .success

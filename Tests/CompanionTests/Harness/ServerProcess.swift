@@ -95,8 +95,9 @@ final class ServerProcess: @unchecked Sendable {
         return await ended()
     }
 
+    /// Waits for its end, and tells the status with which it ended.
     @discardableResult
-    private func ended() async -> Int32 {
+    func ended() async -> Int32 {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
                 self.process.limited { self.process.waitUntilExit() }

@@ -22,6 +22,14 @@ import Testing
         expectForbidden(HTTPRequest(.get, "/", authority: authority))
     }
 
+    /// Of a page that rebinds its name everything can be forged but the `Host` field.
+    @Test func `of two host names both must be ours`() {
+        expectForbidden(HTTPRequest(.get, "/", fields: ["Host": "evil.example"], authority: "localhost"))
+        expectForbidden(HTTPRequest(.get, "/", fields: ["Host": "localhost"], authority: "evil.example"))
+        let both = HTTPRequest(.get, "/", fields: ["Host": "127.0.0.1:80"], authority: "mock.example")
+        #expect(adminGuard.refusal(of: both) == nil)
+    }
+
     @Test(arguments: ["http://localhost:3000", "https://localhost", "http://127.0.0.1:5173", "https://mock.example"])
     func `a page of this machine passes`(origin: String) {
         #expect(adminGuard.refusal(of: HTTPRequest(.post, "/", fields: ["Origin": origin])) == nil)

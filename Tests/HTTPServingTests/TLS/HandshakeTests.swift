@@ -111,4 +111,14 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: [Carrier.plain, .tls]) func `a request says from which address it came`(carrier: Carrier) throws {
+        let responder = Scripted { request in
+            Exchange { HTTPResponse(.ok, body: Array((request.client?.description ?? "?").utf8)) }
+        }
+        try withServer(over: carrier, responder: responder) { server in
+            let answer = try server.connect().exchange(.get("/"))
+            #expect(answer.body == "127.0.0.1")
+        }
+    }
 }

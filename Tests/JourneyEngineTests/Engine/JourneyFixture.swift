@@ -45,7 +45,7 @@ struct JourneyFixture {
         let catalog = NodeCatalog(NodeCatalog.types + nodes)
         endpoint = AuthenticateEndpoint(
             engine: JourneyEngine(
-                journeys: RunnableJourneys(library: try Self.library(journeys, catalog), catalog: catalog, log: log),
+                journeys: RunnableJourneys(library: try Self.library(journeys, catalog), catalog: catalog),
                 sessions: sessions, keys: try TenantKeys(store: tenant.store, world: tenant.world),
                 settings: settings))
         if store == nil { try insertUsers() }

@@ -57,6 +57,18 @@ import Testing
         #expect(try load(["--ephemeral=false"]).storage == .folder(".journeyman"))
     }
 
+    @Test func `a proxy on this machine is trusted by a word, or without one`() throws {
+        #expect(try load(["--trust-proxy"]).trustedProxies == [.loopback])
+        #expect(try load(["--trust-proxy", "--ephemeral"]).trustedProxies == [.loopback])
+        #expect(try load(["--trust-proxy", "loopback", "--port", "0"]).trustedProxies == [.loopback])
+        #expect(try load([], environment: ["JOURNEYMAN_TRUST_PROXY": "all ::1"]).trustedProxies.count == 2)
+        #expect(try load([], file: #"{"trustProxy": ["10.0.0.0/8", "all"]}"#).trustedProxies.last == .all)
+        #expect(
+            refusal(["--trust-proxy", "nginx"])
+                == "--trust-proxy must be loopback, all, an address or a range such as 10.0.0.0/8, not \"nginx\".")
+        #expect(refusal(["--user"]) == "--user needs a value.")
+    }
+
     @Test func `the file may have comments and a schema`() throws {
         let file = """
             {

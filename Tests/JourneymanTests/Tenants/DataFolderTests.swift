@@ -20,6 +20,41 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o700)
     }
 
+    private func mode(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    /// Whatever the umask is: a server may run inside a test's process.
+    @Test(.spec("issue 3 Safety")) func `what is in it is for its owner only`() throws {
+        let folder = try TemporaryFolder()
+        try TestApplication.run(in: folder) { server throws in
+            server.admin(.post, "tenants", #"{"name":"blue"}"#)
+            _ = try server.logIn()
+            #expect(try mode(folder.file("data/tenants")) == 0o700)
+            let names = try FileManager.default.subpathsOfDirectory(atPath: folder.file("data"))
+            #expect(names.contains("tenants/default.sqlite-wal") && names.contains("server.sqlite"))
+            for name in names where name != "tenants" {
+                #expect(try mode(folder.file("data/\(name)")) == 0o600, "\(name)")
+            }
+        }
+    }
+
+    @Test(.spec("issue 3 Safety"), arguments: [true, false])
+    func `one that others could look into is closed, if there is nothing else in it`(isOurs: Bool) throws {
+        let folder = try TemporaryFolder()
+        let data = folder.file("data")
+        try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: false)
+        if !isOurs { try Data().write(to: URL(filePath: "\(data)/notes.txt")) }
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: data)
+        try TestApplication.run(in: folder) { _ in }
+        #expect(try mode(data) == (isOurs ? 0o700 : 0o755))
+        #expect(try mode("\(data)/server.sqlite") == 0o600)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: "\(data)/server.sqlite")
+        try TestApplication.run(in: folder) { _ in }
+        #expect(try mode(data) == 0o700)  // by now it is ours
+        #expect(try mode("\(data)/server.sqlite") == 0o600)
+    }
+
     @Test func `a second server on it is told so, and the first goes on`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("data")

@@ -72,6 +72,6 @@ extension TreeContext {
     /// Tells log and journal what a journey's author should mend.
     mutating func warn(_ problem: String) {
         note(problem)
-        world.log.warning(problem, ["realm": realm.text, "journey": journey, "node": nodeID])
+        log.warning(problem, ["realm": realm.text, "journey": journey, "node": nodeID])
     }
 }

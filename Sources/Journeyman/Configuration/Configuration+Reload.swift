@@ -1,0 +1,39 @@
+/// Something that a running server can't change: it stays as it was on start when the configuration is read again.
+struct FixedSetting: Sendable {
+    /// The option's name.
+    let option: String
+    /// Takes over what the running server has; says whether the configuration that was read says otherwise.
+    let keep: @Sendable (_ running: Configuration, _ next: inout Configuration) -> Bool
+
+    private init<Value: Equatable & Sendable>(
+        _ option: String, _ path: WritableKeyPath<Configuration, Value> & Sendable
+    ) {
+        self.option = option
+        keep = { running, next in
+            guard running[keyPath: path] != next[keyPath: path] else { return false }
+            next[keyPath: path] = running[keyPath: path]
+            return true
+        }
+    }
+
+    static let all = [
+        FixedSetting("port", \.port), FixedSetting("https-port", \.httpsPort), FixedSetting("listen", \.listen),
+        FixedSetting("max-connections", \.connectionLimit),
+        FixedSetting("max-body", \.bodyLimit), FixedSetting("answer-framing", \.answerFraming),
+        FixedSetting("no-https", \.servesHTTPS), FixedSetting("client-certificates", \.requestsClientCertificates),
+        FixedSetting("tls", \.tlsFolder), FixedSetting("data", \.storage), FixedSetting("durable", \.isDurable),
+        FixedSetting("seed", \.seed), FixedSetting("clock", \.clock), FixedSetting("fresh-keys", \.asksForFreshKeys),
+        FixedSetting("ready-file", \.readyFile), FixedSetting("exit-with-parent", \.endsWithParent),
+    ]
+}
+
+extension Configuration {
+    /// What a server that runs with this configuration goes on with when `next` was read, and the options that `next`
+    /// names in vain until the server is started again.
+    func reloaded(_ next: Configuration) -> (configuration: Configuration, unchanged: [String]) {
+        var next = next
+        let unchanged = FixedSetting.all.filter { $0.keep(self, &next) }.map(\.option)
+        if next.adminToken == nil, next.needsAdminToken { next.adminToken = adminToken }
+        return (next, unchanged)
+    }
+}

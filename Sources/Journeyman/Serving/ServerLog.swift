@@ -1,0 +1,40 @@
+import Determinism
+
+/// Writes the log to standard error, a line an entry, as the configuration says now.
+package final class ServerLog: Log {
+    private struct Settings {
+        let format: Configuration.LogFormat
+        let leastLevel: LogEntry.Level
+
+        init(_ configuration: Configuration) {
+            format = configuration.log
+            leastLevel = configuration.logLevel ?? (configuration.log == .json ? .debug : .info)
+        }
+    }
+
+    private let settings: Lock<Settings>
+    /// The machine's: a log tells when things really happened.
+    private let clock: any WallClock
+
+    package init(_ configuration: Configuration, clock: any WallClock) {
+        settings = Lock(Settings(configuration))
+        self.clock = clock
+    }
+
+    /// Goes on as another configuration says.
+    func change(to configuration: Configuration) { settings.withLock { $0 = Settings(configuration) } }
+
+    package func takes(_ level: LogEntry.Level) -> Bool {
+        settings.withLock { $0.format != .off && level >= $0.leastLevel }
+    }
+
+    package func write(_ entry: LogEntry) {
+        guard takes(entry.level) else { return }
+        let line =
+            switch settings.withLock({ $0.format }) {
+            case .json: entry.json(at: clock.now())
+            case .text, .off: entry.text(at: clock.now())
+            }
+        SystemFiles.writeToStandardError(Array((line + "\n").utf8))
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import OrderedJSON
+import TestSupport
+import Testing
+
+/// What a server does when it is told to end or to read its configuration again.
+@Suite(.spec("issue 3 Operation"), .needsJourneyman, .timeLimit(.minutes(5))) struct SignalTests {
+    private static let head =
+        "POST /am/json/alpha/authenticate HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n"
+
+    /// Runs what waits for sockets or processes apart from the tests' own threads.
+    private func blocking<Result: Sendable>(
+        _ body: @escaping @Sendable () throws -> Result
+    ) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(with: Swift.Result { try body() }) }
+        }
+    }
+
+    private func port(_ server: ServerProcess) throws -> UInt16 {
+        try #require(UInt16(server.http.split(separator: ":").last ?? ""))
+    }
+
+    /// A request of which half is under way: what was sent before is answered, so the server has read it.
+    private func half(_ port: UInt16) throws -> RawHTTPClient {
+        let client = try RawHTTPClient(port: port)
+        _ = try client.exchange("GET /healthcheck HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        try client.send("GET /healthcheck HTTP/1.1\r\nHost: localhost\r\n\r\n\(Self.head){")
+        _ = try client.response()
+        return client
+    }
+
+    private static func waitUntilRefused(_ port: UInt16) {
+        while (try? RawHTTPClient(port: port)) != nil {}
+    }
+
+    @Test func `a request under way is answered, new connections are refused, and the end is a good one`() async throws
+    {
+        let server = try await ServerProcess.start()
+        let port = try port(server)
+        let answer = try await blocking {
+            let client = try half(port)
+            kill(server.processID, SIGTERM)
+            Self.waitUntilRefused(port)
+            try client.send("}")
+            let answer = try client.response()
+            #expect(try client.receive().isEmpty)
+            return answer
+        }
+        #expect(answer.status == 200)
+        #expect(answer["connection"] == "close")
+        #expect(await server.ended() == 0)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT]) func `a second signal ends it at once`(signal: Int32) async throws {
+        let server = try await ServerProcess.start()
+        let port = try port(server)
+        let client = try await blocking {
+            let client = try half(port)
+            kill(server.processID, SIGTERM)
+            Self.waitUntilRefused(port)
+            kill(server.processID, signal)
+            return Holder(client: client)
+        }
+        #expect(await server.ended() == 128 + signal)
+        _ = client
+    }
+
+    /// Keeps a connection open.
+    private final class Holder: @unchecked Sendable {
+        let client: RawHTTPClient
+        init(client: RawHTTPClient) { self.client = client }
+    }
+
+    private static func cookieName(_ port: UInt16) throws -> String? {
+        let answer = try RawHTTPClient(port: port).exchange(
+            "GET /am/json/serverinfo/* HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        return try JSONValue(parsing: answer.body)["cookieName"]?.string
+    }
+
+    @Test func `at a SIGHUP configuration and journeys are read again`() async throws {
+        let folder = try TemporaryFolder()
+        let file = URL(filePath: folder.file("journeyman.json"))
+        try Data(#"{"cookieName": "one"}"#.utf8).write(to: file)
+        let server = try await ServerProcess.start([
+            "--ephemeral", "--config", file.path(), "--log", "json", "--log-level", "info",
+        ])
+        let port = try port(server)
+        try await blocking { try Self.changeTwice(file, server, port) }
+        #expect(await server.stop() == 0)
+    }
+
+    private static func changeTwice(_ file: URL, _ server: ServerProcess, _ port: UInt16) throws {
+        #expect(try cookieName(port) == "one")
+        try Data(#"{"cookieName": "two", "durable": true}"#.utf8).write(to: file)
+        kill(server.processID, SIGHUP)
+        while try cookieName(port) != "two" {}
+        while !server.errors.contains(#""unchangedUntilRestart":"durable""#) {}
+
+        try Data(#"{"cookieName": "three", "port": "x"}"#.utf8).write(to: file)
+        kill(server.processID, SIGHUP)
+        while !server.errors.contains("all stays as it was") {}
+        #expect(server.errors.contains("journeyman.json: port must be a port number from 0 to 65535"))
+        #expect(try cookieName(port) == "two")
+    }
+}
