@@ -1,6 +1,6 @@
 /// How a person meets a callback: what is shown and what is asked for, whatever draws it, be it a page or a terminal.
 ///
-/// The answer goes into the bare input, `IDToken<n>`.
+/// The answer goes into the bare input, `IDToken<n>`, but for security questions.
 public enum CallbackControl: Sendable, Hashable {
     /// Nothing is shown: the callback is for the client's program.
     case hidden
@@ -18,4 +18,6 @@ public enum CallbackControl: Sendable, Hashable {
     case choice(prompt: String, options: [String], selected: Int)
     /// One of several buttons, which also sends the step; the answer is its index.
     case buttons(prompt: String, options: [String], selected: Int)
+    /// One of several questions, or one's own, and the answer to it; they go into the inputs `question` and `answer`.
+    case securityQuestion(prompt: String, questions: [String], question: String, allowsOwn: Bool)
 }

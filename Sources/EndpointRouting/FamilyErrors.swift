@@ -19,6 +19,10 @@ extension WireError {
                 response.fields[.contentType] = "application/json"  // AM-BEHAVIOUR §1.3
             }
             return response
+        case (.openidm, _):
+            var response = response
+            response.fields[.contentType] = "application/json;charset=utf-8"  // AM-BEHAVIOUR §7
+            return response
         default: return response
         }
     }

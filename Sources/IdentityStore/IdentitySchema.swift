@@ -8,6 +8,7 @@ package enum IdentitySchema {
         Migration("identity 1 outbox", outbox),
         Migration("identity 1 keys", keys),
         Migration("identity 2 outbox senders", "ALTER TABLE outbox ADD COLUMN sender TEXT;"),
+        Migration("identity 2 configuration", configuration),
     ]
 
     /// `user_name` and `mail` are folded copies of attributes, for look-ups.
@@ -66,6 +67,14 @@ package enum IdentitySchema {
         CREATE TABLE tenant_keys (
             purpose TEXT PRIMARY KEY,
             bytes BLOB NOT NULL
+        ) WITHOUT ROWID;
+        """
+
+    /// What differs from IDM's configuration as a tenant starts with it.
+    private static let configuration = """
+        CREATE TABLE idm_configuration (
+            name TEXT PRIMARY KEY,
+            content TEXT NOT NULL
         ) WITHOUT ROWID;
         """
 }

@@ -30,6 +30,10 @@ struct Prompter {
         guard let control = callback.typed?.control else {
             return try answer(&callback, callback.message.output("prompt")?.string ?? callback.type)
         }
+        if case .securityQuestion(let prompt, let questions, _, let allowsOwn) = control {
+            try callback.setInput("question", to: .string(question(prompt, questions, allowsOwn: allowsOwn)))
+            return try callback.setInput("answer", to: .string(ask("Answer", "Answer")))
+        }
         let isName = callback.type == NameCallback.layout.type
         if let answer = try answer(to: control, isName: isName) { try callback.setInput(to: answer) }
     }
@@ -37,7 +41,7 @@ struct Prompter {
     /// Nil where nothing is asked.
     private mutating func answer(to control: CallbackControl, isName: Bool) throws -> JSONValue? {
         switch control {
-        case .hidden: return nil
+        case .hidden, .securityQuestion: return nil
         case .message(let text):
             terminal.say(text.withoutMarkup + "\n")
             return nil
@@ -82,10 +86,21 @@ struct Prompter {
         let preset = choices.indices.contains(index) ? String(index + 1) : ""
         while true {
             let answer = try ask("Number", "", default: preset)
-            if let number = Int(answer), choices.indices.contains(number - 1) { return number - 1 }
+            if let number = Int(answer), choices.indices.contains(number &- 1) { return number - 1 }
             if let place = choices.firstIndex(of: answer) { return place }
             terminal.say("One of 1 to \(choices.count), please.\n")
         }
+    }
+
+    /// One of the questions by its number, or one's own where that may be.
+    private func question(_ prompt: String, _ questions: [String], allowsOwn: Bool) throws -> String {
+        guard allowsOwn else {
+            return questions.isEmpty ? "" : questions[try pick(prompt, questions, default: 0)]
+        }
+        for (number, question) in questions.enumerated() { terminal.say("  \(number + 1) \(question)\n") }
+        let answer = try ask(prompt, "Question", default: questions.isEmpty ? "" : "1")
+        guard let number = Int(answer), questions.indices.contains(number &- 1) else { return answer }
+        return questions[number - 1]
     }
 
     private func ask(

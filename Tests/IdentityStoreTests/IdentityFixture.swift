@@ -15,14 +15,15 @@ struct IdentityFixture {
     let token: String
     private let router: Router
 
-    init(settings: TenantSettings = TenantSettings(), sessions sessionSettings: SessionSettings = SessionSettings())
-        throws
-    {
+    init(
+        settings: TenantSettings = TenantSettings(), sessions sessionSettings: SessionSettings = SessionSettings(),
+        identity: IdentitySettings = IdentitySettings()
+    ) throws {
         tenant = try .fixture(migrations: IdentitySchema.migrations, settings: settings)
         sessions = SessionTable(settings: sessionSettings)
         let realms: Set<RealmPath> = [.root, RealmPath("/alpha"), RealmPath("/bravo")]
         router = Router(
-            endpoints: IdentityEndpoints.all(sessions: sessions), realms: realms, tenant: tenant,
+            endpoints: IdentityEndpoints.all(sessions: sessions, settings: identity), realms: realms, tenant: tenant,
             transactionIDs: TransactionIDs(randomness: SeededRandomness(seed: 7)))
         (session, token) = try Self.login(tenant, sessions, user: Self.userID, realm: "/alpha")
     }

@@ -112,6 +112,15 @@ struct JourneyRunner {
         post(JSONValue.object(["authId": reply.body["authId"] ?? ""]).serialized)
     }
 
+    /// Comes by the link that was mailed last.
+    func openLatestLink() throws -> Reply {
+        let items = try tenant.store.read { try OutboxTable().items(&$0) }
+        guard let query = items.last?.link?.split(separator: "?").last,
+            let id = FormParameters(parsing: query)["suspendedId"]
+        else { throw NodeFailure("no link was mailed") }
+        return post(Array("{}".utf8), query: "?suspendedId=\(id)")
+    }
+
     func user(_ name: String = "demo") throws -> ManagedUser? {
         try tenant.store.write { try UserTable().user(named: name, in: RealmPath("alpha"), &$0) }
     }
@@ -122,6 +131,11 @@ struct JourneyRunner {
             change(&user)
             try UserTable().update(user, &transaction)
         }
+    }
+
+    /// Replaces a document of IDM's configuration.
+    func configure(_ name: String, _ document: JSONObject) throws {
+        try tenant.store.write { try ConfigurationTable().put(document, named: name, &$0) }
     }
 
     private func post(_ body: [UInt8], query: String = "", _ fields: HTTPFields = [:]) -> Reply {

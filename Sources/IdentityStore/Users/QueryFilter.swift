@@ -96,7 +96,7 @@ extension QueryFilter.Comparison {
 
 extension String {
     /// Whether the text occurs in this one; the empty text does everywhere.
-    fileprivate func containsText(_ other: String) -> Bool {
+    func containsText(_ other: String) -> Bool {
         guard !other.isEmpty else { return true }
         return indices.contains { self[$0...].hasPrefix(other) }
     }

@@ -18,6 +18,13 @@ extension UserTable {
         return hash.matches(candidate)
     }
 
+    /// Whether the user has a password.
+    package func hasPassword(_ user: ManagedUser, _ transaction: inout Transaction) throws -> Bool {
+        try transaction.first(
+            "SELECT 1 FROM users WHERE realm = ? AND id = ? AND password IS NOT NULL", user.realm.text, user.id
+        ) { $0.int(0) } != nil
+    }
+
     /// Sets a password, or with nil takes it away; false where there is no such user.
     @discardableResult
     package func setPassword(

@@ -9,17 +9,19 @@ import SQLiteStore
 extension Drive {
     /// Makes the session, if the user may have one (NODES §3.0, AM-BEHAVIOUR §1.7, §1.8).
     mutating func succeed(_ context: RequestContext, _ transaction: inout Transaction) throws -> Ending {
-        guard let username = walk.context.state["username"]?.string, !username.isEmpty else {
+        guard let username = walk.context.state.userName else {
             if run.wishes.noSession { return .succeeded(success(nil, tokenID: nil, context)) }
             return .failed(.loginFailure(hint: "the journey came to its success without a username in its state"))
         }
         guard var user = try user(named: username, &transaction) else {
             return .failed(.loginFailure(hint: "the realm \(run.realm.text) has no user \(username)"))
         }
-        guard user.isActive else {
-            return .failed(.loginFailure(hint: "the account of \(user.userName) is not active"))
+        guard user.mayLogIn(at: context.now) else {
+            let reason = user.isActive ? "locked after failed logins" : "not active"
+            return .failed(.loginFailure(hint: "the account of \(user.userName) is \(reason)"))
         }
-        if RetryCounts.reset(in: &user) { try engine.users.update(user, &transaction) }
+        let hadFailures = [RetryCounts.reset(in: &user), LoginFailures.reset(in: &user)]
+        if hadFailures.contains(true) { try engine.users.update(user, &transaction) }
         if run.wishes.noSession { return .succeeded(success(nil, tokenID: nil, context)) }
         return try makeSession(of: user, context, &transaction)
     }
@@ -68,8 +70,19 @@ extension Drive {
             ?? context.defaultSuccessURL(of: run.realm)
     }
 
-    /// The 401 of a journey that came to its failure.
-    func failure() -> AMError {
+    /// The 401 of a journey that came to its failure. Where the tenant has a rule for it, the user's failures count.
+    func fail(_ context: RequestContext, _ transaction: inout Transaction) throws -> Ending {
+        let rule = engine.identity.lockout
+        if rule.failures != nil, let username = walk.context.state.userName,
+            var user = try user(named: username, &transaction)
+        {
+            LoginFailures.record(in: &user, at: context.now, by: rule)
+            try engine.users.update(user, &transaction)
+        }
+        return .failed(failure())
+    }
+
+    private func failure() -> AMError {
         var error = AMError.loginFailure(
             failureURL: url("failureUrl") ?? walk.frames[0].journey.source.options.failureURL
                 ?? engine.settings.failureURLs[run.realm])

@@ -94,7 +94,7 @@ struct Drive: ~Copyable {
             return try succeed(context, &transaction)
         case .failed:
             if isListed { try engine.runs.end(run, &transaction) }
-            return .failed(failure())
+            return try fail(context, &transaction)
         case .responded(let response): throw Responded(response: response)
         }
     }

@@ -9,6 +9,7 @@ import OrderedJSON
 /// share it.
 package final class JourneyEngine: Sendable {
     package let settings: JourneySettings
+    let identity: IdentitySettings
     let journeys: RunnableJourneys
     let sessions: SessionTable
     let keys: TenantKeys
@@ -19,12 +20,13 @@ package final class JourneyEngine: Sendable {
 
     package init(
         journeys: RunnableJourneys, sessions: SessionTable, keys: TenantKeys,
-        settings: JourneySettings = JourneySettings()
+        settings: JourneySettings = JourneySettings(), identity: IdentitySettings = IdentitySettings()
     ) {
         self.journeys = journeys
         self.sessions = sessions
         self.keys = keys
         self.settings = settings
+        self.identity = identity
     }
 
     /// Starts a journey. What is refused is thrown as AM's error.

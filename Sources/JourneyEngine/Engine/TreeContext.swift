@@ -61,6 +61,8 @@ extension TreeContext {
     /// Read once per request.
     package var now: Instant { requestContext.now }
     package var world: World { requestContext.world }
+    /// How the tenant keeps its users.
+    package var identity: IdentitySettings { engine.identity }
 
     package var sharedState: JSONObject {
         get { state.shared }

@@ -9,12 +9,4 @@ struct NodeLimitation: Sendable, Equatable {
     /// The property that asks for it.
     let property: String
     let message: String
-
-    /// Policies are not checked so far: the node asks with the plain callback.
-    static func ofValidation(_ property: String, _ configuration: NodeConfiguration) throws -> NodeLimitation? {
-        guard try configuration.bool(property) else { return nil }
-        return NodeLimitation(
-            property: property,
-            message: "\"\(property)\" has no effect: this version doesn't check the policies of attributes")
-    }
 }

@@ -110,6 +110,7 @@ package struct Configuration: Sendable, Equatable {
     package var tenantSettings = TenantSettings()
     package var sessions = SessionSettings()
     package var journeySettings = JourneySettings()
+    package var identity = IdentitySettings()
 
     package init() {}
 

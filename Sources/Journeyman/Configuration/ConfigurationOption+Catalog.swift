@@ -122,6 +122,21 @@ extension ConfigurationOption {
         .one(
             "callback-matching", "lenient|legacy", "how strictly callbacks must match what was sent",
             to: \.journeySettings.callbackMatching, read: Reading.choice),
+        .one(
+            "lockout", "N", "failed logins that lock an account (default: no number does)",
+            to: \.identity.lockout.failures,
+            read: Reading.quota),
+        .one(
+            "lockout-time", "DURATION", "how long an account stays locked (default: until it is unlocked)",
+            to: \.identity.lockout.duration
+        ) { text throws(ConfigurationError) in try Reading.duration(text) },
+        .one(
+            "password-rules", "cloud|platform", "which rules passwords must meet", to: \.identity.passwordRules,
+            read: Reading.choice),
+        .one(
+            "idm-access", "signed-in|own",
+            "who may use IDM's endpoints: whoever is signed in, or all but one's own "
+                + "profile only users of the root realm", to: \.identity.access, read: Reading.choice),
         .many(
             "goto-origin", "ORIGIN", "a further origin that goto may lead to", to: \.tenantSettings.gotoOrigins,
             read: Reading.origin),

@@ -142,6 +142,94 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "aic", name: "Registration",
+            text: ###"""
+// Makes a user once the mailed link was opened. The ids are the vendor's.
+{
+  "journey": "Registration",
+  "description": "Platform Registration Tree",
+  "categories": ["Registration"],
+  "start": "profile",
+  "nodes": {
+    "profile": {
+      "type": "Page",
+      "id": "0c091c49-f3af-48fb-ac6f-07fba0499dd6",
+      "label": "Page Node",
+      "header": { "en": "Sign Up" },
+      "description": {
+        "en": "Signing up is fast and easy.<br>Already have an account? <a href='#/service/Login'>Sign In</a>"
+      },
+      "stage": "{\"ValidatedCreatePasswordCallback\":[{\"id\":\"3d8709a1-f09f-4d1f-8094-2850e472c1db\",\"confirmPassword\":true,\"policyDisplayCheckmark\":true}]}",
+      "children": [
+        {
+          "type": "PlatformUsername",
+          "id": "7fcaf48e-a754-4959-858b-05b2933b825f",
+          "label": "Platform Username",
+          "config": { "usernameAttribute": "userName", "validateInput": true }
+        },
+        {
+          "type": "AttributeCollector",
+          "id": "d3ce2036-1523-4ce8-b1a2-895a2a036667",
+          "label": "Attribute Collector",
+          "config": {
+            "attributesToCollect": ["givenName", "sn", "mail", "preferences/marketing", "preferences/updates"],
+            "identityAttribute": "userName",
+            "required": true,
+            "validateInputs": true
+          }
+        },
+        {
+          "type": "PlatformPassword",
+          "id": "3d8709a1-f09f-4d1f-8094-2850e472c1db",
+          "label": "Platform Password",
+          "config": { "passwordAttribute": "password", "validateInput": true }
+        },
+        {
+          "type": "KbaCreate",
+          "id": "120c69d3-90b4-4ad4-b7af-380e8b119340",
+          "label": "KBA Definition",
+          "config": { "message": { "en": "Select a security question" }, "allowUserDefinedQuestions": true }
+        },
+        {
+          "type": "AcceptTermsAndConditions",
+          "id": "b4a0e915-c15d-4b83-9c9d-18347d645976",
+          "label": "Accept Terms and Conditions"
+        }
+      ],
+      "next": "mail"
+    },
+    "mail": {
+      "type": "EmailSuspend",
+      "id": "466f8b54-07fb-4e31-a11d-a6842618cc37",
+      "label": "Email Suspend Node",
+      "config": {
+        "emailTemplateName": "registration",
+        "emailAttribute": "mail",
+        "emailSuspendMessage": {
+          "en": "An email has been sent to the address you entered. Click the link in that email to proceed."
+        },
+        "objectLookup": false,
+        "identityAttribute": "userName"
+      },
+      "next": "make"
+    },
+    "make": {
+      "type": "CreateObject",
+      "id": "ad5dcbb3-7335-49b7-b3e7-7d850bb88237",
+      "label": "Create Object",
+      "on": { "CREATED": "count", "FAILURE": "failure" }
+    },
+    "count": {
+      "type": "IncrementLoginCount",
+      "id": "97a15eb2-a015-4b6d-81a0-be78c3aa1a3b",
+      "label": "Increment Login Count",
+      "config": { "identityAttribute": "userName" },
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "classic", name: "Example",
             text: ###"""
 // AM's sample of a login: credentials in the request's header, else user name and password one after the other.

@@ -70,6 +70,10 @@ struct LoginForm {
 
     private func field(_ message: CallbackMessage, number: Int) -> HTML {
         let name = "IDToken\(number)"
+        return problems(message) + control(message, name)
+    }
+
+    private func control(_ message: CallbackMessage, _ name: String) -> HTML {
         switch Self.control(of: message) {
         case .message(let text): return "<p>\(text: text)</p>\n"
         case .text(let prompt, let value), .number(let prompt, let value): return text(name, prompt, value: value)
@@ -77,6 +81,8 @@ struct LoginForm {
         case .checkbox(let prompt, let isOn): return box(name, prompt, isOn: isOn)
         case .choice(let prompt, let options, let selected): return choice(name, prompt, options, selected)
         case .buttons(let prompt, let options, _): return buttons(name, prompt, options)
+        case .securityQuestion(let prompt, let questions, let question, let allowsOwn):
+            return securityQuestion(name, prompt, questions, question, allowsOwn: allowsOwn)
         case .hidden: return ""
         case nil: return (message.input ?? []).map(other).reduce("", +)
         }

@@ -8,10 +8,14 @@ extension TenantBlueprint {
     func endpoints(keys: TenantKeys) -> [any Endpoint] {
         let users = UserTable()
         let sessions = SessionTable(settings: configuration.sessions)
-        let engine = JourneyEngine(journeys: journeys, sessions: sessions, keys: keys, settings: journeySettings)
+        let engine = JourneyEngine(
+            journeys: journeys, sessions: sessions, keys: keys, settings: journeySettings,
+            identity: configuration.identity)
         let authenticate = AuthenticateEndpoint(engine: engine)
         let provider = OAuth2Parts(users: users, sessions: sessions, keys: keys, signingKeys: signingKeys)
-        return IdentityEndpoints.all(sessions: sessions) + [authenticate] + OAuth2Endpoints.all(provider)
+        let identity = IdentityEndpoints.all(
+            sessions: sessions, settings: configuration.identity, realms: realms, tokens: AccessTokens(provider))
+        return identity + [authenticate] + OAuth2Endpoints.all(provider)
             + [
                 LoginPageEndpoint(authenticate: authenticate), LoginRedirectEndpoint(), ConsoleRedirectEndpoint(),
                 EnduserPageEndpoint(users: users, sessions: sessions),

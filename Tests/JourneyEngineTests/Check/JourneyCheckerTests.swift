@@ -70,13 +70,6 @@ import Testing
             ]
         ),
         (
-            #"{"type": "PlatformUsername", "config": {"validateInput": true}, "next": "success"}"#,
-            [
-                #"x:2:46: warning: "validateInput" has no effect: "#
-                    + "this version doesn't check the policies of attributes"
-            ]
-        ),
-        (
             #"{"type": "InnerTree", "config": {"tree": "I"}, "on": {"*": "success"}}"#,
             [#"x:2:39: warning: the realm /alpha has no journey "I"; did you mean "J"?"#]
         ),

@@ -26,17 +26,17 @@ struct JourneyFixture {
     init(
         _ journeys: String..., nodes: [any Node.Type] = [], settings: JourneySettings = JourneySettings(),
         tenantSettings: TenantSettings = TenantSettings(), store: Store? = nil, at now: Instant = .testNow,
-        seed: UInt64 = 1
+        seed: UInt64 = 1, identity: IdentitySettings = IdentitySettings()
     ) throws {
         try self.init(
             files: journeys, nodes: nodes, settings: settings, tenantSettings: tenantSettings, store: store, at: now,
-            seed: seed)
+            seed: seed, identity: identity)
     }
 
     init(
         files journeys: [String], nodes: [any Node.Type] = [], settings: JourneySettings = JourneySettings(),
         tenantSettings: TenantSettings = TenantSettings(), store: Store? = nil, at now: Instant = .testNow,
-        seed: UInt64 = 1
+        seed: UInt64 = 1, identity: IdentitySettings = IdentitySettings()
     ) throws {
         log = CollectingLog()
         tenant = TenantContext(
@@ -47,7 +47,7 @@ struct JourneyFixture {
             engine: JourneyEngine(
                 journeys: RunnableJourneys(library: try Self.library(journeys, catalog), catalog: catalog),
                 sessions: sessions, keys: try TenantKeys(store: tenant.store, world: tenant.world),
-                settings: settings))
+                settings: settings, identity: identity))
         if store == nil { try insertUsers() }
     }
 

@@ -28,7 +28,7 @@ struct IdentityStoreDecisionNode: Node {
 
     func process(_ context: inout TreeContext) throws -> Action {
         guard let user = try context.namedUser() else { return .goTo("FALSE") }
-        guard user.isActive else { return .goTo("LOCKED") }
+        guard user.mayLogIn(at: context.now) else { return .goTo("LOCKED") }
         guard try context.password(matches: user) else { return .goTo("FALSE") }
         context.sharedState["username"] = .string(usesID ? user.id : user.userName)
         context.sharedState["_id"] = .string(user.id)

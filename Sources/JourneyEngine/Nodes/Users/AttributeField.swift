@@ -1,11 +1,12 @@
 import AMWire
+import IdentityStore
 import OrderedJSON
 
 /// An attribute that a node asks for: the kind of its callback follows the schema.
 struct AttributeField: Sendable {
     let path: AttributePath
     let isRequired: Bool
-    private let attribute: ManagedUserSchema.Attribute
+    private let attribute: ManagedAttribute
 
     /// What a client answered.
     struct Answer {
@@ -14,25 +15,34 @@ struct AttributeField: Sendable {
         let isValidateOnly: Bool
     }
 
-    init(path: AttributePath, isRequired: Bool, schema: ManagedUserSchema = .standard) {
+    init(path: AttributePath, isRequired: Bool, schema: ManagedUserSchema) {
         self.path = path
         self.isRequired = isRequired
         attribute = schema[path]
     }
 
     /// The callback that asks for the attribute and shows its value.
-    func callback(value: JSONValue?) -> any Callback {
+    func callback(value: JSONValue?, policies: JSONValue, failedPolicies: [String]) -> any Callback {
+        var input = AttributeInput()
+        input.name = path.text
+        input.prompt = attribute.title
+        input.required = isRequired
+        input.policies = policies
+        input.failedPolicies = failedPolicies
         switch attribute.kind {
         case .boolean:
-            var callback = described(BooleanAttributeInputCallback())
+            var callback = BooleanAttributeInputCallback()
+            callback.attribute = input
             callback.value = value?.bool ?? false
             return callback
         case .number:
-            var callback = described(NumberAttributeInputCallback())
+            var callback = NumberAttributeInputCallback()
+            callback.attribute = input
             callback.value = value ?? .null
             return callback
-        case .string:
-            var callback = described(StringAttributeInputCallback())
+        case .string, .object, .array:
+            var callback = StringAttributeInputCallback()
+            callback.attribute = input
             callback.value = value?.looseText ?? ""
             return callback
         }
@@ -43,16 +53,9 @@ struct AttributeField: Sendable {
         switch attribute.kind {
         case .boolean: Self.answer(BooleanAttributeInputCallback(answer: message)) { .bool($0.value) }
         case .number: Self.answer(NumberAttributeInputCallback(answer: message)) { Self.number($0.value) }
-        case .string: Self.answer(StringAttributeInputCallback(answer: message)) { .string($0.value) }
+        case .string, .object, .array:
+            Self.answer(StringAttributeInputCallback(answer: message)) { .string($0.value) }
         }
-    }
-
-    private func described<Input: AttributeInputCallback>(_ callback: Input) -> Input {
-        var callback = callback
-        callback.attribute.name = path.text
-        callback.attribute.prompt = attribute.title
-        callback.attribute.required = isRequired
-        return callback
     }
 
     private static func answer<Input: AttributeInputCallback>(

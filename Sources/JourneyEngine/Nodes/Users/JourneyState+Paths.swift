@@ -1,6 +1,12 @@
+import IdentityStore
 import OrderedJSON
 
 extension JourneyState {
+    /// Who the journey is about: `username`, or `userName` where only a session's user is known (NODES §4.5).
+    package var userName: String? {
+        (self["username"]?.string ?? self["userName"]?.string).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     /// The value at a place that a file names; nil where there is none.
     package func value(at path: StatePath) -> JSONValue? {
         switch path.layer {

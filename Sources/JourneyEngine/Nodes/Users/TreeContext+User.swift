@@ -4,9 +4,10 @@ import OrderedJSON
 import SQLiteStore
 
 extension TreeContext {
-    /// The user whom `username` in the state names, by login name or by `_id`; nil where there is none.
+    /// The user whom `username` in the state names, or `userName` where there is none, by login name or by `_id`
+    /// (NODES §4.5); nil where there is none.
     package mutating func namedUser() throws -> ManagedUser? {
-        guard let name = state["username"]?.string, !name.isEmpty else { return nil }
+        guard let name = state.userName else { return nil }
         if let knownUser, knownUser.isNamed(name) { return knownUser }
         return try find { users, realm, transaction in
             try users.user(named: name, in: realm, &transaction) ?? users.user(id: name, in: realm, &transaction)
@@ -20,13 +21,19 @@ extension TreeContext {
             if let id = state["_id"]?.string, let user = try user(id: id) { return user }
             if let user = try namedUser() { return user }
         }
-        guard let value = state.objectAttributes.value(at: AttributePath(identityAttribute)), value != "" else {
-            return nil
-        }
-        let filter = QueryFilter.compare(path: AttributePath(identityAttribute).names, .equals, value)
-        let realm = realm
-        let matches = try withTransaction { try UserTable().users(in: realm, where: filter, &$0) }
+        let matches = try users(by: identityAttribute)
         return matches.count == 1 ? matches[0] : nil
+    }
+
+    /// All users who have the value that `objectAttributes` has, or the state itself, in an attribute.
+    package mutating func users(by identityAttribute: String) throws -> [ManagedUser] {
+        let path = AttributePath(identityAttribute)
+        guard let value = state.objectAttributes.value(at: path) ?? state[identityAttribute], value != "",
+            !value.isNull
+        else { return [] }
+        let filter = QueryFilter.compare(path: path.names, .equals, value)
+        let realm = realm
+        return try withTransaction { try UserTable().users(in: realm, where: filter, &$0) }
     }
 
     /// The same, for nodes that can't do without.
@@ -70,7 +77,7 @@ extension TreeContext {
 /// What the types have in common whose nodes work on a user.
 extension NodeType {
     /// What `TreeContext.user(by:)` reads.
-    static let userInputs = ["username", "_id", JourneyState.objectAttributesKey]
+    static let userInputs = ["username", "userName", "_id", JourneyState.objectAttributesKey]
 }
 
 extension NodeProperty {

@@ -1,0 +1,26 @@
+import AMWire
+import EndpointRouting
+import HTTPMessages
+import OrderedJSON
+
+/// An object that lacks something: 403 with what it is (AM-BEHAVIOUR §7).
+package struct PolicyViolation: WireError {
+    /// What each attribute lacks, in order; never empty.
+    package let failures: [(path: AttributePath, policies: [FailedPolicy])]
+
+    package var response: HTTPResponse {
+        let requirements = failures.map { failure -> JSONValue in
+            [
+                "policyRequirements": .array(failure.policies.map(\.json)), "property": .string(failure.path.text),
+            ]
+        }
+        var error = AMError.forbidden("Failed policy validation")
+        error.detail = ["result": false, "failedPolicyRequirements": .array(requirements)]
+        return error.response
+    }
+
+    package var hint: String? {
+        failures.map { "\($0.path.text): \($0.policies.map(\.requirement).joined(separator: ", "))" }
+            .joined(separator: "; ")
+    }
+}

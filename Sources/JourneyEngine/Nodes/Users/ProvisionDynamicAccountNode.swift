@@ -1,0 +1,19 @@
+import OrderedJSON
+
+/// Provision Dynamic Account: makes the user of a social login where there is none.
+struct ProvisionDynamicAccountNode: Node {
+    static let type = NodeType(
+        "ProvisionDynamicAccountNode", "Provision Dynamic Account", "Makes the user of a social login.",
+        properties: [.string("accountProviderClass", "AM's Java class; not used.")],
+        inputs: ["userInfo", JourneyState.objectAttributesKey])
+    static let outcomes = [Outcome("outcome", displayName: "Outcome")]
+
+    init(_ configuration: NodeConfiguration) {}
+
+    func process(_ context: inout TreeContext) throws -> Action {
+        let user = try SocialAccount(context.state).provide(&context)
+        context.sharedState["username"] = .string(user.userName)
+        context.sharedState["_id"] = .string(user.id)
+        return .goTo("outcome")
+    }
+}

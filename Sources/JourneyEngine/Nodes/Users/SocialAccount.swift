@@ -1,0 +1,43 @@
+import Determinism
+import IdentityStore
+import OrderedJSON
+
+/// What a social login left in the state of its user: `userInfo` with lists of `attributes` and `userNames`, beside the
+/// `objectAttributes` of newer nodes.
+struct SocialAccount: Sendable {
+    let userName: String?
+    let attributes: JSONObject
+
+    init(_ state: JourneyState) {
+        let info = state["userInfo"]
+        var attributes = state.objectAttributes
+        for member in info?["attributes"]?.object ?? [:] {
+            attributes[member.key] = member.value[0] ?? member.value
+        }
+        let uid = attributes["uid"]?.string
+        attributes["uid"] = nil
+        attributes["password"] = nil
+        attributes["_id"] = nil
+        let names = info?["userNames"]?["username"]
+        userName = names?[0]?.string ?? names?.string ?? uid ?? attributes["userName"]?.string
+        self.attributes = attributes
+    }
+
+    /// The user of that name, who is made where there is none: AM asks no policies here.
+    func provide(_ context: inout TreeContext) throws -> ManagedUser {
+        guard let userName, !userName.isEmpty else {
+            throw NodeFailure("the state has no user name of a social login")
+        }
+        let (realm, randomness) = (context.realm, context.world.randomness)
+        var attributes = attributes
+        attributes["userName"] = .string(userName)
+        attributes["accountStatus"] = "active"
+        attributes["_meta"] = ["createDate": .string(context.now.iso8601)]
+        return try context.withTransaction { transaction in
+            if let user = try UserTable().user(named: userName, in: realm, &transaction) { return user }
+            let user = ManagedUser(id: randomness.uuid(), realm: realm, attributes: attributes)
+            try UserTable().insert(user, password: nil, randomness: randomness, &transaction)
+            return user
+        }
+    }
+}
