@@ -46,7 +46,8 @@ import Testing
         Row(
             "classic-first-second-PlatformForgottenUsername", "PlatformForgottenUsername", .failure,
             stubs: ["IdentifyExistingUserNode"],
-            reason: "there is no journey PlatformLogin to run inside PlatformForgottenUsername"),
+            reason:
+                "PlatformForgottenUsername can't go on: the realm /alpha has no journey PlatformLogin that can run"),
         Row(
             "classic-first-second-PlatformProgressiveProfile", "PlatformProgressiveProfile", .failure,
             reason: "there is no user to be found by userName"),
@@ -97,10 +98,10 @@ import Testing
         Row("forgeops-alpha-Agent", "Agent", .success, stubs: ["AgentDataStoreDecisionNode"]),
         Row(
             "forgeops-alpha-ForgottenUsername", "ForgottenUsername", .failure, stubs: ["IdentifyExistingUserNode"],
-            reason: "there is no journey ProgressiveProfile to run inside Login"),
+            reason: "Login can't go on: the realm /alpha has no journey ProgressiveProfile that can run"),
         Row(
             "forgeops-alpha-Login", "Login", .failure,
-            reason: "there is no journey ProgressiveProfile to run inside Login"),
+            reason: "Login can't go on: the realm /alpha has no journey ProgressiveProfile that can run"),
         Row(
             "forgeops-alpha-Registration", "Registration", .success,
             stubs: ["KbaCreateNode", "AcceptTermsAndConditionsNode", "CreateObjectNode"]),
