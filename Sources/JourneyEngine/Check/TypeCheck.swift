@@ -1,4 +1,4 @@
-/// Is the node's type known, and does it do all that is asked of it?
+/// Is the node's type known?
 struct TypeCheck {
     let findings: [Finding]
 
@@ -14,10 +14,6 @@ struct TypeCheck {
                 Finding(
                     .warning, "\(problem); \(fate)", at: subject.origin(of: ["type"], ["_type"]).place,
                     suggestion: custom == nil ? names.suggestion(for: node.type) : nil)
-            ]
-        } else if let limitation = (subject.behaviour as? any LimitedNode)?.limitation {
-            findings = [
-                Finding(.warning, limitation.message, at: subject.origin(of: [limitation.property]).place)
             ]
         } else {
             findings = []

@@ -5,6 +5,70 @@
 package enum EmbeddedJourneys {
     package static let all: [EmbeddedJourney] = [
         EmbeddedJourney(
+            set: "aic", name: "ForgottenUsername",
+            text: ###"""
+// Mails the user name to whoever asks with the user's address, then logs in. The ids are the vendor's.
+{
+  "journey": "ForgottenUsername",
+  "description": "Forgotten Username Tree",
+  "categories": ["Username Reset"],
+  "start": "address",
+  "nodes": {
+    "address": {
+      "type": "Page",
+      "id": "5e2a7c95-94af-4b23-8724-deb13853726a",
+      "label": "Page Node",
+      "header": { "en": "Forgotten Username" },
+      "description": { "en": "Enter your email address or <a href=\"#/service/Login\">Sign in</a>" },
+      "children": [
+        {
+          "type": "AttributeCollector",
+          "id": "9f1e8d94-4922-481b-9e14-212b66548900",
+          "label": "Attribute Collector",
+          "config": {
+            "attributesToCollect": ["mail"],
+            "identityAttribute": "mail",
+            "required": true,
+            "validateInputs": false
+          }
+        }
+      ],
+      "next": "identify"
+    },
+    // Both ways meet, so that nobody learns who has an account.
+    "identify": {
+      "type": "IdentifyExistingUser",
+      "id": "bf9ea8d5-9802-4f26-9664-a21840faac23",
+      "label": "Identify Existing User",
+      "config": { "identifier": "userName", "identityAttribute": "mail" },
+      "on": { "true": "mail", "false": "mail" }
+    },
+    "mail": {
+      "type": "EmailSuspend",
+      "id": "d9a79f01-2ce3-4be2-a28a-975f35c3c8ca",
+      "label": "Email Suspend Node",
+      "config": {
+        "emailTemplateName": "forgottenUsername",
+        "emailAttribute": "mail",
+        "emailSuspendMessage": {
+          "en": "An email has been sent to the address you entered. Click the link in that email to proceed."
+        },
+        "objectLookup": true,
+        "identityAttribute": "mail"
+      },
+      "next": "login"
+    },
+    "login": {
+      "type": "InnerTree",
+      "id": "b93ce36e-1976-4610-b24f-8d6760b5463b",
+      "label": "Inner Tree Evaluator",
+      "config": { "tree": "Login", "displayErrorOutcome": false },
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "aic", name: "Login",
             text: ###"""
 // The login of an Advanced Identity Cloud tenant: five retries, then the account is locked. The ids are the vendor's.
@@ -225,6 +289,173 @@ package enum EmbeddedJourneys {
       "label": "Increment Login Count",
       "config": { "identityAttribute": "userName" },
       "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "aic", name: "ResetPassword",
+            text: ###"""
+// A new password for whoever can read the user's mail. The ids are the vendor's.
+{
+  "journey": "ResetPassword",
+  "description": "Reset Password Tree",
+  "categories": ["Password Reset"],
+  "start": "address",
+  "nodes": {
+    "address": {
+      "type": "Page",
+      "id": "cc3e1ed2-25f1-47bf-83c6-17084f8b2b2b",
+      "label": "Page Node",
+      "header": { "en": "Reset Password" },
+      "description": { "en": "Enter your email address or <a href=\"#/service/Login\">Sign in</a>" },
+      "children": [
+        {
+          "type": "AttributeCollector",
+          "id": "276afa7c-a680-4cf4-a5f6-d6c78191f5c9",
+          "label": "Attribute Collector",
+          "config": {
+            "attributesToCollect": ["mail"],
+            "identityAttribute": "mail",
+            "required": true,
+            "validateInputs": false
+          }
+        }
+      ],
+      "next": "identify"
+    },
+    // Both ways meet, so that nobody learns who has an account.
+    "identify": {
+      "type": "IdentifyExistingUser",
+      "id": "21b8ddf3-0203-4ae1-ab05-51cf3a3a707a",
+      "label": "Identify Existing User",
+      "config": { "identifier": "userName", "identityAttribute": "mail" },
+      "on": { "true": "mail", "false": "mail" }
+    },
+    "mail": {
+      "type": "EmailSuspend",
+      "id": "06c97be5-7fdd-4739-aea1-ecc7fe082865",
+      "label": "Email Suspend Node",
+      "config": {
+        "emailTemplateName": "resetPassword",
+        "emailAttribute": "mail",
+        "emailSuspendMessage": {
+          "en": "An email has been sent to the address you entered. Click the link in that email to proceed."
+        },
+        "objectLookup": true,
+        "identityAttribute": "mail"
+      },
+      "next": "password"
+    },
+    "password": {
+      "type": "Page",
+      "id": "e4c752f9-c625-48c9-9644-a58802fa9e9c",
+      "label": "Page Node",
+      "header": { "en": "Reset Password" },
+      "description": { "en": "Change password" },
+      "children": [
+        {
+          "type": "PlatformPassword",
+          "id": "009c19c8-9572-47bb-adb2-1f092c559a43",
+          "label": "Platform Password",
+          "config": { "passwordAttribute": "password", "validateInput": true }
+        }
+      ],
+      "next": "save"
+    },
+    "save": {
+      "type": "PatchObject",
+      "id": "989f0bf8-a328-4217-b82b-5275d79ca8bd",
+      "label": "Patch Object",
+      "config": { "identityAttribute": "mail", "ignoredFields": [], "patchAsObject": false },
+      "on": { "PATCHED": "success", "FAILURE": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "aic", name: "UpdatePassword",
+            text: ###"""
+// A new password for the user of the session that the client comes with. The ids are the vendor's.
+{
+  "journey": "UpdatePassword",
+  "description": "Update password using active session",
+  "categories": ["Password Reset"],
+  "start": "session",
+  "nodes": {
+    "session": {
+      "type": "SessionData",
+      "id": "d1b79744-493a-44fe-bc26-7d324a8caa4e",
+      "label": "Get Session Data",
+      "config": { "sessionDataKey": "UserToken", "sharedStateKey": "userName" },
+      "next": "hasPassword"
+    },
+    "hasPassword": {
+      "type": "AttributePresentDecision",
+      "id": "0f0904e6-1da3-4cdb-9abf-0d2545016fab",
+      "label": "Attribute Present Decision",
+      "config": { "presentAttribute": "password", "identityAttribute": "userName" },
+      "on": { "true": "present", "false": "mail" }
+    },
+    "present": {
+      "type": "Page",
+      "id": "20237b34-26cb-4a0b-958f-abb422290d42",
+      "label": "Page Node",
+      "header": { "en": "Verify Existing Password" },
+      "description": { "en": "Enter current password" },
+      "children": [
+        {
+          "type": "PlatformPassword",
+          "id": "fe2962fc-4db3-4066-8624-553649afc438",
+          "label": "Platform Password",
+          "config": { "passwordAttribute": "password", "validateInput": false }
+        }
+      ],
+      "next": "check"
+    },
+    "check": {
+      "type": "DataStoreDecision",
+      "id": "7d1deabe-cd98-49c8-943f-ca12305775f3",
+      "label": "Data Store Decision",
+      "on": { "true": "password", "false": "failure" }
+    },
+    "mail": {
+      "type": "EmailSuspend",
+      "id": "a3d97b53-e38a-4b24-aed0-a021050eb744",
+      "label": "Email Suspend Node",
+      "config": {
+        "emailTemplateName": "updatePassword",
+        "emailAttribute": "mail",
+        "emailSuspendMessage": {
+          "en": "An email has been sent to your address, please verify your email address to update your password. Click the link in that email to proceed."
+        },
+        "objectLookup": true,
+        "identityAttribute": "userName"
+      },
+      "next": "password"
+    },
+    "password": {
+      "type": "Page",
+      "id": "d018fcd1-4e22-4160-8c41-63bee51c9cb3",
+      "label": "Page Node",
+      "header": { "en": "Update Password" },
+      "description": { "en": "Enter new password" },
+      "children": [
+        {
+          "type": "PlatformPassword",
+          "id": "21a99653-a7a7-47ee-b650-f493a84bba09",
+          "label": "Platform Password",
+          "config": { "passwordAttribute": "password", "validateInput": true }
+        }
+      ],
+      "next": "save"
+    },
+    "save": {
+      "type": "PatchObject",
+      "id": "3990ce1f-cce6-435b-ae1c-f138e89411c1",
+      "label": "Patch Object",
+      "config": { "identityAttribute": "userName", "ignoredFields": ["userName"], "patchAsObject": false },
+      "on": { "PATCHED": "success", "FAILURE": "failure" }
     }
   }
 }

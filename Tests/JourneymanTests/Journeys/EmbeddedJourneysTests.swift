@@ -37,8 +37,11 @@ import Testing
 
     @Test func `the standard journeys are in their realms`() {
         let library = JourneyShelf().library
-        #expect(library.names(in: RealmPath("alpha")) == ["Login", "ProgressiveProfile", "Registration"])
-        #expect(library.names(in: RealmPath("bravo")) == ["Login", "ProgressiveProfile", "Registration"])
+        let standard = [
+            "ForgottenUsername", "Login", "ProgressiveProfile", "Registration", "ResetPassword", "UpdatePassword",
+        ]
+        #expect(library.names(in: RealmPath("alpha")) == standard)
+        #expect(library.names(in: RealmPath("bravo")) == standard)
         #expect(library.names(in: .root) == ["Login"])
         for realm in [RealmPath("alpha"), RealmPath("bravo"), .root] {
             for name in library.names(in: realm) {
