@@ -44,6 +44,9 @@ import Testing
             instead: "the Transport of the client", allowed: companions),
         Ban(word: "@testable", pattern: #"@testable"#, instead: "package access"),
         Ban(word: "Mutex<", pattern: #"\bMutex<"#, instead: "Lock: Mutex confuses the thread sanitizer"),
+        Ban(
+            word: "world.log", pattern: #"\bcontext\.world\.log\b"#,
+            instead: "the context's log, which says which request it is about"),
         Ban(word: "print(", pattern: #"\bprint\("#, instead: "the log", allowed: commandLines),
     ]
 

@@ -16,7 +16,7 @@ struct DebugNode: Node {
     func process(_ context: inout TreeContext) -> Action {
         guard context.answers.isEmpty else { return .goTo("outcome") }
         let state = JSONValue.object(Self.withoutSecrets(context.sharedState)).text
-        context.world.log.write(
+        context.log.write(
             LogEntry(
                 .debug, "shared state",
                 ["realm": context.realm.text, "journey": context.journey, "node": context.nodeID, "state": state]))

@@ -12,7 +12,7 @@ struct MeterNode: Node {
     init(_ configuration: NodeConfiguration) throws { metric = try configuration.string("metricKey") }
 
     func process(_ context: inout TreeContext) -> Action {
-        context.world.log.write(
+        context.log.write(
             LogEntry(.info, "meter \(metric)", ["realm": context.realm.text, "journey": context.journey]))
         return .goTo("outcome")
     }

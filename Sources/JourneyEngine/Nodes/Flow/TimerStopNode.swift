@@ -20,7 +20,7 @@ struct TimerStopNode: Node {
             throw NodeFailure("no Timer Start has noted the time in \(key)")
         }
         let time = context.now - Instant(millisecondsSinceEpoch: Int64(start))
-        context.world.log.write(
+        context.log.write(
             LogEntry(
                 .info, "timer \(metric)",
                 ["realm": context.realm.text, "journey": context.journey, "milliseconds": String(time.milliseconds)]))
