@@ -37,7 +37,7 @@ package struct HTTPServerConfiguration: Sendable {
         timeouts: ConnectionTimeouts = ConnectionTimeouts(), framing: HTTP1ResponseSerializer.Framing = .length,
         loops: Int = 2,
         workers: PoolSize = PoolSize(threads: 4, queueLimit: 1024),
-        control: PoolSize = PoolSize(threads: 2, queueLimit: 256), connectionLimit: Int = 10_000,
+        control: PoolSize = PoolSize(threads: 2, queueLimit: 4096), connectionLimit: Int = 10_000,
         heldLimit: Int = 1_000, drainLimit: Duration = .seconds(5)
     ) {
         self.ports = ports
