@@ -19,8 +19,7 @@ package struct SecretMask: Sendable {
         for secret in known { text = text.replacing(secret, with: Self.mark) }
         text = text.replacing(Self.credentials) { "\($0.scheme) \(Self.mark)" }
         text = text.replacing(Self.cookies) { "\($0.name): \(Self.mark)" }
-        text = text.replacing(Self.named) { "\($0.name)\($0.sign)\(Self.mark)" }
-        return Self.withoutTokens(text)
+        return Self.withoutTokens(Self.withoutNamed(text))
     }
 
     /// Path and query of a request.
@@ -55,13 +54,48 @@ extension SecretMask {
         /(?<name>\b(?:[Ss]et-)?[Cc]ookie):[^\r\n]*/
     }
 
-    /// `name=value`, `name: value` and `"name":"value"`, also in names that end so: `X-OpenAM-Password`.
-    private static var named: Regex<(Substring, name: Substring, sign: Substring)> {
-        #/
-        (?<name> (?i: \b [\w.\-]* (?: password | passwd | secret | token | tokenId | otk | authId | sessionId | hint
-            | assertion | code | verifier | authorization | iPlanetDirectoryPro)))
-        (?<sign> "? \x20? [=:] \x20? "?) [^&;\s"',)]+
-        /#
+    /// Takes the value out of `name=value`, `name: value` and `"name":"value"`, also of names that end so:
+    /// `X-OpenAM-Password`.
+    ///
+    /// By hand and in one pass: a regular expression that looks for such names tries each place anew, and a long URL that
+    /// is refused would hold up everybody else on the loop that logs it.
+    private static func withoutNamed(_ text: String) -> String {
+        var result: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let sign = rest.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }) {
+            var name = rest[..<sign]
+            if name.last == UInt8(ascii: " ") { name = name.dropLast() }
+            if name.last == UInt8(ascii: "\"") { name = name.dropLast() }
+            var value = rest[(sign + 1)...]
+            if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
+            if value.first == UInt8(ascii: "\"") { value = value.dropFirst() }
+            let isSecret = namesSecret(name)
+            result += rest[..<(isSecret ? value.startIndex : sign + 1)]
+            rest = isSecret ? value.drop { !endsValue($0) } : rest[(sign + 1)...]
+            if isSecret, rest.startIndex > value.startIndex { result += mark.utf8 }
+        }
+        return String(decoding: result + rest, as: UTF8.self)
+    }
+
+    private static func namesSecret(_ name: ArraySlice<UInt8>) -> Bool {
+        secretEndings.contains { ending in
+            name.suffix(ending.utf8.count).elementsEqual(ending.utf8) { $0 | 0x20 == $1 }
+        }
+    }
+
+    /// In small letters, as they are compared.
+    private static let secretEndings = [
+        "password", "passwd", "secret", "token", "tokenid", "otk", "authid", "sessionid", "hint", "assertion", "code",
+        "verifier", "authorization", "iplanetdirectorypro",
+    ]
+
+    private static func endsValue(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x09...0x0D, 0x20, UInt8(ascii: "&"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+            UInt8(ascii: ","), UInt8(ascii: ")"):
+            true
+        default: false
+        }
     }
 
     /// What handles, codes, session tokens and JWTs look like: a long run of random letters and digits, further parts

@@ -22,6 +22,8 @@ import Testing
         ("iPlanetDirectoryPro=abc*", "iPlanetDirectoryPro=***"), ("client_assertion=x", "client_assertion=***"),
         ("7lrNyzUQnhEJzBXFONGUYNRCfPI1", "***"),
         ("at EU2YzPoaXV2Qo_KZ0FmEsCVVcSM.*AAJTSQACMDIAAlNLABw5VzRtYWE..* now", "at *** now"),
+        ("code==x y", "code=*** y"), ("a=1&PASSWORD = \"b\"", "a=1&PASSWORD = \"***\""),
+        ("code=&token=x", "code=&token=***"), ("écode=é x", "écode=*** x"), ("code=code=x", "code=***"),
         ("eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", "***"),
     ])
     func `a text loses its secrets`(text: String, masked: String) { #expect(mask.masked(text) == masked) }
@@ -33,6 +35,13 @@ import Testing
         "the realm /alpha has no journey Login", "", "é漢字 \u{0}", "the authId was used before, its journey is over",
     ])
     func `and nothing else`(text: String) { #expect(mask.masked(text) == text) }
+
+    /// A pattern that tries each place anew would need hours for the first two, and hold up a loop meanwhile.
+    @Test(.timeLimit(.minutes(1)), arguments: ["-", "a-", "a.", "code", "=", "code=\"", "bearer ", "cookie:"])
+    func `a long text takes no longer than its length says`(part: String) {
+        let text = String(repeating: part, count: 32_768 / part.utf8.count)
+        #expect(!mask.masked(text + "\n code=abc").hasSuffix("abc"))
+    }
 
     @Test(
         arguments: [
