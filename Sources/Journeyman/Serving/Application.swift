@@ -33,7 +33,7 @@ package final class Application: HTTPResponder {
         do throws(MalformedRequest) {
             return exchange(for: try proxies.withLock { $0 }.resolve(request), line)
         } catch {
-            return refusal(refuse(error), line)
+            return refusal(answer(to: error), line)
         }
     }
 
@@ -60,7 +60,17 @@ package final class Application: HTTPResponder {
         }
     }
 
+    /// The log names it as it names requests, without an id: it is none, or none that was taken on.
     package func refuse(_ malformed: MalformedRequest) -> HTTPResponse {
+        if log.takes(.debug) {
+            var entry = LogEntry(.debug, "refused", ["reason": malformed.problem])
+            entry.numbers = [("status", malformed.status.code)]
+            log.write(entry)
+        }
+        return answer(to: malformed)
+    }
+
+    private func answer(to malformed: MalformedRequest) -> HTTPResponse {
         AMError(malformed.status.code, malformed.status.reasonPhrase, malformed.problem).response
     }
 

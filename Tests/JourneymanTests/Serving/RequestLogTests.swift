@@ -57,6 +57,15 @@ import Testing
         #expect(try lines(log).map { try JSONValue(parsing: $0)["status"]?.int } == [503, 400])
     }
 
+    @Test func `what is no request has one with the reason`() throws {
+        let log = RecordingLog()
+        let server = try TestApplication(log: log)
+        _ = server.application.refuse(MalformedRequest(status: 431, problem: "The header is too long."))
+        var expected = LogEntry(.debug, "refused", ["reason": "The header is too long."])
+        expected.numbers = [("status", 431)]
+        #expect(log.entries.last == expected)
+    }
+
     @Test func `all that is said while a request is served names it`() throws {
         let log = RecordingLog()
         let server = try TestApplication(
