@@ -11,6 +11,7 @@ public enum CallbackCatalog {
         ConfirmationCallback.self,
         TextOutputCallback.self,
         SuspendedTextOutputCallback.self,
+        PollingWaitCallback.self,
         HiddenValueCallback.self,
         MetadataCallback.self,
         TermsAndConditionsCallback.self,

@@ -18,18 +18,21 @@ public struct ConfirmationCallback: Callback {
     public var optionType = -1
     /// Index of the button that is pressed by default.
     public var defaultOption = 0
-    /// Index of the button that the user pressed; 100 means that none was (next to a PollingWaitCallback).
+    /// Index of the button that the user pressed, or `none` next to a PollingWaitCallback.
     public var option = 0
+
+    /// What AM takes for no button (NODES §3.1).
+    public static let none = 100
 
     public var control: CallbackControl { .buttons(prompt: prompt, options: options, selected: option) }
 
     /// No buttons.
     public init() {}
 
-    /// Buttons of one's own.
-    public init(options: [String], defaultOption: Int) {
+    /// Buttons of one's own; `option` is the one that counts as pressed if the client leaves the callback as it is.
+    public init(options: [String], defaultOption: Int, option: Int? = nil) {
         self.options = options
         self.defaultOption = defaultOption
-        option = defaultOption
+        self.option = option ?? defaultOption
     }
 }

@@ -13,6 +13,7 @@ extension Drive {
             if run.wishes.noSession { return .succeeded(success(nil, tokenID: nil, context)) }
             return .failed(.loginFailure(hint: "the journey came to its success without a username in its state"))
         }
+        if walk.context.end.guest == username { return try succeed(guest: username, context, &transaction) }
         guard var user = try user(named: username, &transaction) else {
             return .failed(.loginFailure(hint: "the realm \(run.realm.text) has no user \(username)"))
         }
@@ -23,6 +24,15 @@ extension Drive {
         let hadFailures = [RetryCounts.reset(in: &user), LoginFailures.reset(in: &user)]
         if hadFailures.contains(true) { try engine.users.update(user, &transaction) }
         if run.wishes.noSession { return .succeeded(success(nil, tokenID: nil, context)) }
+        return try makeSession(of: user, context, &transaction)
+    }
+
+    /// For one who is no user of the realm.
+    private mutating func succeed(
+        guest: String, _ context: RequestContext, _ transaction: inout Transaction
+    ) throws -> Ending {
+        if run.wishes.noSession { return .succeeded(success(nil, tokenID: nil, context)) }
+        let user = ManagedUser(id: guest, realm: run.realm, attributes: ["userName": .string(guest)])
         return try makeSession(of: user, context, &transaction)
     }
 
@@ -37,7 +47,7 @@ extension Drive {
         new.maxTime = plan.maximumSessionTime ?? options.maximumSessionTime
         new.maxIdle = plan.maximumIdleTime ?? options.maximumIdleTime
         if let old = walk.context.session {
-            guard old.userID == user.id else { return .failed(Self.userIsDifferent) }
+            guard old.userID == user.id || plan.replacesUser else { return .failed(Self.userIsDifferent) }
             new.upgrade(old)
             try engine.sessions.end(old, &transaction)
         }

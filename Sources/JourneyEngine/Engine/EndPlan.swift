@@ -63,6 +63,18 @@ package struct EndPlan: Sendable, Equatable {
         set { self[object: "logout"] = newValue }
     }
 
+    /// The name of one who gets the session and is no user of the realm: the anonymous user, an agent.
+    package var guest: String? {
+        get { json["guest"]?.string }
+        set { json["guest"] = newValue.map(JSONValue.string) }
+    }
+
+    /// Whether the session may be another user's than the one that it upgrades.
+    package var replacesUser: Bool {
+        get { json["replacesUser"] == true }
+        set { json["replacesUser"] = newValue ? true : nil }
+    }
+
     /// Cookies that outlive the session, by their names.
     var persistentCookies: [PersistentCookiePlan] {
         get { self[object: "cookies"].compactMap { PersistentCookiePlan(name: $0.key, json: $0.value) } }

@@ -27,6 +27,8 @@ package struct JourneySettings: Sendable, Equatable {
     package var successURLs: [RealmPath: String] = [:]
     /// What a failure tells as `failureUrl`; nothing where this has no entry.
     package var failureURLs: [RealmPath: String] = [:]
+    /// Who passes Agent Data Store Decision, in every realm.
+    package var agents: [AgentProfile] = []
     /// By type, without the suffix `Node`.
     private var stubs: [String: [StubRule]] = [:]
     /// How many nodes one request may pass.

@@ -76,6 +76,9 @@ extension ConfigurationOption {
         .many(
             "user", "NAME:PASSWORD", "a user of the realm alpha, made when absent", to: \.users, read: Reading.user),
         .many(
+            "agent", "NAME:PASSWORD", "a policy agent, for journeys with an Agent Data Store Decision",
+            to: \.journeySettings.agents, read: Reading.agent),
+        .many(
             "client", "ID[:SECRET]=REDIRECT_URI", "an OAuth2 client of the realm alpha; again for one more URI",
             to: \.clients,
             read: Reading.client),

@@ -1,5 +1,6 @@
 import Determinism
 import HTTPMessages
+import JourneyEngine
 
 /// Turns an option's text into its value; the error says what was expected.
 enum Reading {
@@ -110,6 +111,11 @@ enum Reading {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { throw expected("NAME:PASSWORD", text) }
         return Configuration.User(name: parts[0], password: parts[1])
+    }
+
+    static func agent(_ text: String) throws(ConfigurationError) -> AgentProfile {
+        let user = try user(text)
+        return AgentProfile(name: user.name, password: user.password)
     }
 
     /// An outcome may hold `=`.

@@ -17,7 +17,7 @@ struct LoginForm {
             <h1>\(text: step.header ?? "Sign in")</h1>
             \(description)\(alert)<form method="post" action="\(text: action)">
             <input type="hidden" name="step" value="\(text: step.json.text)">
-            \(fields)\(hasButtons || isSuspended ? "" : Self.next)</form>
+            \(fields)\(hasButtons && !isWaiting || isSuspended ? "" : Self.next)</form>
             """
     }
 
@@ -57,6 +57,9 @@ struct LoginForm {
 
     /// A journey that waits for a link goes on by nothing else.
     private var isSuspended: Bool { step.callbacks.contains { $0.type == SuspendedTextOutputCallback.layout.type } }
+
+    /// Who waits presses no button but this page's own.
+    private var isWaiting: Bool { step.callbacks.contains { $0.type == PollingWaitCallback.layout.type } }
 
     private var hasButtons: Bool {
         step.callbacks.contains {

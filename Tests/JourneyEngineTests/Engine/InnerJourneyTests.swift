@@ -85,6 +85,18 @@ import Testing
         #expect(try fixture.answer(step, "secret").status == 200)
     }
 
+    @Test(.spec("NODES §7.1")) func `journeys stand eleven deep in each other, over a round trip, too`() throws {
+        let chain = (0..<11).map { depth in
+            """
+            {"journey": "J\(depth)", "start": "in", "nodes": {
+              "in": {"type": "InnerTree", "config": {"tree": "J\(depth + 1)"}, "on": {"true": "success", "false": "failure"}}}}
+            """
+        }
+        let fixture = try JourneyFixture(files: chain + [inner("J11", next: "success")])
+        let end = try fixture.answer(try fixture.start("J0"), "demo")
+        #expect(try fixture.session(end.token)?.journey == "J0")
+    }
+
     @Test func `a run whose journey is gone has timed out`() throws {
         let before = try JourneyFixture(outer("Inner"), inner("Inner", next: "success"))
         let step = try before.start("Outer")

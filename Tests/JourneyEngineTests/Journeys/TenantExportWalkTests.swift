@@ -60,9 +60,7 @@ import Testing
         Row(
             "classic-first-second-Test-Tree", "Test Tree", .failure,
             reason: "the journey came to its success without a username in its state"),
-        Row(
-            "classic-first-second-amsterService", "amsterService", .failure, stubs: ["AmsterJwtDecisionNode"],
-            reason: "the journey came to its success without a username in its state"),
+        Row("classic-first-second-amsterService", "amsterService", .failure),
         Row("classic-root-six", "six", .failure),
         Row(
             "classic-root-test", "test", .failure,
@@ -95,7 +93,7 @@ import Testing
         Row(
             "cloud-bravo-UpdatePassword", "UpdatePassword", .failure,
             stubs: ["AttributePresentDecisionNode"]),
-        Row("forgeops-alpha-Agent", "Agent", .success, stubs: ["AgentDataStoreDecisionNode"]),
+        Row("forgeops-alpha-Agent", "Agent", .failure),
         Row(
             "forgeops-alpha-ForgottenUsername", "ForgottenUsername", .failure, stubs: ["IdentifyExistingUserNode"],
             reason: "Login can't go on: the realm /alpha has no journey ProgressiveProfile that can run"),

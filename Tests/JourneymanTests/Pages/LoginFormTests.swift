@@ -98,6 +98,27 @@ import Testing
         #expect(refused.shown.contains("role=\"alert\">Login failure</p>"))
     }
 
+    @Test func `a wait can be sat out, although there is a button to leave it`() throws {
+        let folder = try TemporaryFolder()
+        let journey = """
+            {"journey": "Wait", "start": "wait", "nodes": {
+              "wait": {"type": "PollingWait", "config": {"exitable": true}, "on": {"EXITED": "failure", "DONE": "success"}}}}
+            """
+        try Data(journey.utf8).write(to: URL(filePath: folder.file("Wait.journey.json")))
+        var browser = PageBrowser(try TestApplication { $0.journeys = [folder.path] })
+        let page = browser.open("/am/XUI/?realm=/alpha&service=Wait")
+        let buttons = """
+            <p>Please Wait</p>
+            <p></p>
+            <button type="submit" name="IDToken2" value="0">Exit</button>
+            <button type="submit">Next</button>
+            """
+        #expect(page.shown.contains(buttons))
+        let early = try browser.submit(page, [])
+        #expect(early.shown.contains(buttons))
+        #expect(try browser.submit(early, [("IDToken2", "0")]).shown.contains("Login failure"))
+    }
+
     @Test mutating func `a box that isn't ticked says no`() throws {
         for _ in 1...2 {
             var visitor = PageBrowser(browser.server)

@@ -1,20 +1,23 @@
 import OrderedJSON
 
 /// Set Failure Details: the words of a journey that fails (AM-BEHAVIOUR §1.9).
-struct SetFailureDetailsNode: Node {
+struct SetFailureDetailsNode: Node, IncompleteNode {
     static let type = NodeType(
         "SetFailureDetailsNode", "Set Failure Details", "Says what a failure answers.",
         properties: [
             .localized("failureMessage", "The message."), .map("failureDetails", "Further members of detail."),
+            .headerControl,
         ])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
+    let omission: NodeOmission?
     private let message: LocalizedText
     private let details: JSONObject
 
     init(_ configuration: NodeConfiguration) throws {
         message = try configuration.localized("failureMessage")
         details = try configuration.map("failureDetails")
+        omission = try .ofHeaderControl(configuration)
     }
 
     func process(_ context: inout TreeContext) -> Action {

@@ -4,7 +4,7 @@ import OrderedJSON
 /// State Metadata: shows the client's program keys of the state.
 struct MetadataNode: Node {
     static let type = NodeType(
-        "MetadataNode", "State Metadata", "Shows the client's program keys of the state.", aliases: ["StateMetadata"],
+        "MetadataNode", "State metadata", "Shows the client's program keys of the state.", aliases: ["StateMetadata"],
         properties: [.strings("attributes", "The keys; those that aren't set are left out.")])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 

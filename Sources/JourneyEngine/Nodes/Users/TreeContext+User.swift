@@ -51,10 +51,23 @@ extension TreeContext {
         remember(user)
     }
 
+    /// The one user who has a text in an attribute; nil where there is none or more than one.
+    mutating func onlyUser(whose attribute: AttributePath, is text: String) throws -> ManagedUser? {
+        let filter = QueryFilter.compare(path: attribute.names, .equals, .string(text))
+        let realm = realm
+        let users = try withTransaction { try UserTable().users(in: realm, where: filter, &$0) }
+        return users.count == 1 ? users[0] : nil
+    }
+
     /// Whether `password` in the state is the user's.
     mutating func password(matches user: ManagedUser) throws -> Bool {
         guard let password = state["password"]?.string else { return false }
-        let isRight = try withTransaction { try UserTable().password(password, matches: user, &$0) }
+        return try isPassword(password, of: user)
+    }
+
+    /// Whether a text is the user's password.
+    mutating func isPassword(_ text: String, of user: ManagedUser) throws -> Bool {
+        let isRight = try withTransaction { try UserTable().password(text, matches: user, &$0) }
         remember(user)
         return isRight
     }
