@@ -598,6 +598,219 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "BooleanAttributeInputCallbackTest",
+            text: ###"""
+// A login, then a yes or no of the profile.
+{
+  "journey": "BooleanAttributeInputCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "ask", "false": "failure" } },
+    "ask": {
+      "type": "AttributeCollector",
+      "config": { "attributesToCollect": ["preferences/marketing"], "required": true },
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "ChoiceCallbackTest",
+            text: ###"""
+// A login, then a choice; both lead on.
+{
+  "journey": "ChoiceCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "ask", "false": "failure" } },
+    "ask": {
+      "type": "ChoiceCollector",
+      "config": { "prompt": "Choice", "choices": ["Yes", "No"], "defaultChoice": "Yes" },
+      "on": { "Yes": "success", "No": "success" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "ConfirmationCallbackTest",
+            text: ###"""
+// A login, then a text with two buttons.
+{
+  "journey": "ConfirmationCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "ask", "false": "failure" } },
+    "ask": {
+      "type": "MessageNode",
+      "config": { "message": { "en": "Test" }, "messageYes": { "en": "Yes" }, "messageNo": { "en": "No" } },
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "ConsentMappingCallbackTest",
+            text: ###"""
+// A login, then a consent that is required: who refuses is asked again.
+{
+  "journey": "ConsentMappingCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "ask", "false": "failure" } },
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ConsentMappingCallback",
+          "output": {
+            "name": "managedUser_managedUser",
+            "displayName": "Identity Mapping",
+            "icon": "",
+            "accessLevel": "Actual Profile",
+            "isRequired": true,
+            "message": "Test",
+            "fields": []
+          },
+          "input": { "": false }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "equals": true }, "to": "success" },
+        { "to": "ask" }
+      ]
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "HiddenValueCallbackTest",
+            text: ###"""
+// A login, then a value that only the app sees.
+{
+  "journey": "HiddenValueCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "ask", "false": "failure" } },
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "HiddenValueCallback", "output": { "value": "myValue", "id": "myId" }, "input": { "": "myId" } }
+      ],
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "KBAAuthentication",
+            text: ###"""
+// A login with the callbacks that validate, then one of the user's security questions.
+{
+  "journey": "KBAAuthentication",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ValidatedCreateUsernameCallback",
+          "_id": 0,
+          "output": { "policies": {}, "failedPolicies": [], "validateOnly": false, "prompt": "Username" },
+          "input": { "": "", "validateOnly": false },
+          "store": { "": "shared.username" }
+        },
+        {
+          "type": "ValidatedCreatePasswordCallback",
+          "_id": 1,
+          "output": {
+            "echoOn": false, "policies": {}, "failedPolicies": [], "validateOnly": false, "prompt": "Password"
+          },
+          "input": { "": "", "validateOnly": false },
+          "store": { "": "transient.password" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "validateOnly", "equals": true }, "to": "credentials" },
+        { "when": { "callback": 1, "input": "validateOnly", "equals": true }, "to": "credentials" },
+        { "to": "check" }
+      ]
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "question", "false": "failure" } },
+    "question": { "type": "KbaVerify", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "KbaCreateCallbackTest",
+            text: ###"""
+// A login, then two security questions.
+{
+  "journey": "KbaCreateCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "ask", "false": "failure" } },
+    "ask": {
+      "type": "Page",
+      "children": [
+        {
+          "type": "KbaCreateCallback",
+          "output": {
+            "prompt": "Security questions",
+            "predefinedQuestions": [
+              "What's your favorite color?", "Who was your first employer?", "What city were you born in?"
+            ],
+            "allowUserDefinedQuestions": true
+          },
+          "input": { "question": "", "answer": "" }
+        },
+        {
+          "type": "KbaCreateCallback",
+          "output": {
+            "prompt": "Security questions",
+            "predefinedQuestions": [
+              "What's your favorite color?", "Who was your first employer?", "What city were you born in?"
+            ],
+            "allowUserDefinedQuestions": true
+          },
+          "input": { "question": "", "answer": "" }
+        }
+      ],
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "Login",
             text: ###"""
 // What the SDKs' own tests log in with: one page of two callbacks, and a wrong password is a 401 at once.
@@ -615,6 +828,35 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "MetadataCallbackTest",
+            text: ###"""
+// A login, then values for the app beside a choice.
+{
+  "journey": "MetadataCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "custom", "false": "failure" } },
+    "custom": { "type": "SetState", "config": { "attributes": { "custom": "dummy value" } }, "next": "ask" },
+    "ask": {
+      "type": "Page",
+      "children": [
+        { "type": "StateMetadata", "config": { "attributes": ["username", "custom"] } },
+        {
+          "type": "ChoiceCollector",
+          "config": { "prompt": "Choice", "choices": ["Yes", "No"], "defaultChoice": "Yes" }
+        }
+      ],
+      "on": { "Yes": "success", "No": "success" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "NamePasswordCallbackTest",
             text: ###"""
 // Two pages: the name, then the password.
@@ -625,6 +867,28 @@ package enum EmbeddedJourneys {
     "name": { "type": "Page", "children": [{ "type": "PlatformUsername" }], "next": "password" },
     "password": { "type": "Page", "children": [{ "type": "PlatformPassword" }], "next": "check" },
     "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "NumberAttributeInputCallbackTest",
+            text: ###"""
+// A login, then a number of the profile.
+{
+  "journey": "NumberAttributeInputCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "ask", "false": "failure" } },
+    "ask": {
+      "type": "AttributeCollector",
+      "config": { "attributesToCollect": ["age"], "required": true },
+      "next": "success"
+    }
   }
 }
 """###),
@@ -670,6 +934,75 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "PlatformUsernamePasswordTest",
+            text: ###"""
+// A login with the callbacks that validate, as older tenants ask for all names.
+{
+  "journey": "PlatformUsernamePasswordTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ValidatedCreateUsernameCallback",
+          "_id": 0,
+          "output": { "policies": {}, "failedPolicies": [], "validateOnly": false, "prompt": "Username" },
+          "input": { "": "", "validateOnly": false },
+          "store": { "": "shared.username" }
+        },
+        {
+          "type": "ValidatedCreatePasswordCallback",
+          "_id": 1,
+          "output": {
+            "echoOn": false, "policies": {}, "failedPolicies": [], "validateOnly": false, "prompt": "Password"
+          },
+          "input": { "": "", "validateOnly": false },
+          "store": { "": "transient.password" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "validateOnly", "equals": true }, "to": "credentials" },
+        { "when": { "callback": 1, "input": "validateOnly", "equals": true }, "to": "credentials" },
+        { "to": "check" }
+      ]
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "Registration",
+            text: ###"""
+// A new user on one page, without a mail.
+{
+  "journey": "Registration",
+  "start": "profile",
+  "nodes": {
+    "profile": {
+      "type": "Page",
+      "header": "Sign Up",
+      "children": [
+        { "type": "PlatformUsername", "config": { "validateInput": true } },
+        {
+          "type": "AttributeCollector",
+          "config": {
+            "attributesToCollect": ["givenName", "sn", "mail", "preferences/marketing", "preferences/updates"],
+            "required": true,
+            "validateInputs": true
+          }
+        },
+        { "type": "PlatformPassword", "config": { "validateInput": true } },
+        { "type": "KbaCreate", "config": { "message": { "en": "Select a security question" } } },
+        { "type": "AcceptTermsAndConditions" }
+      ],
+      "next": "make"
+    },
+    "make": { "type": "CreateObject", "on": { "CREATED": "success", "FAILURE": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "SDKS-1209",
             text: ###"""
 // A page with a stage and a MetadataCallback that has nothing to do with it.
@@ -692,6 +1025,50 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "SecondFactor",
+            text: ###"""
+// A login, then a code by mail or by text message.
+{
+  "journey": "SecondFactor",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "factor", "false": "failure" } },
+    "factor": {
+      "type": "Page",
+      "stage": "SecondFactorChoice",
+      "children": [
+        {
+          "type": "ChoiceCollector",
+          "config": { "prompt": "Second Factor", "choices": ["Email", "SMS"], "defaultChoice": "Email" }
+        }
+      ],
+      "on": { "Email": "codeToMail", "SMS": "codeToText" }
+    },
+    "codeToMail": { "type": "OneTimePasswordGenerator", "next": "mail" },
+    "mail": { "type": "OneTimePasswordSmtpSender", "next": "readMail" },
+    "readMail": {
+      "type": "Page",
+      "stage": "OneTimePasswordEmail",
+      "children": [{ "type": "OneTimePasswordCollectorDecision" }],
+      "on": { "true": "success", "false": "failure" }
+    },
+    "codeToText": { "type": "OneTimePasswordGenerator", "next": "text" },
+    "text": { "type": "OneTimePasswordSmsSender", "next": "readText" },
+    "readText": {
+      "type": "Page",
+      "stage": "OneTimePasswordSMS",
+      "children": [{ "type": "OneTimePasswordCollectorDecision" }],
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "SetPersistentCookieTest",
             text: ###"""
 // A login that leaves a cookie behind by which the next one may know the user; a logout takes it back.
@@ -706,6 +1083,33 @@ package enum EmbeddedJourneys {
     },
     "check": { "type": "DataStoreDecision", "on": { "true": "cookie", "false": "failure" } },
     "cookie": { "type": "SetPersistentCookie", "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "StringAttributeInputCallbackTest",
+            text: ###"""
+// A login, then three texts of the profile.
+{
+  "journey": "StringAttributeInputCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "ask", "false": "failure" } },
+    "ask": {
+      "type": "Page",
+      "children": [
+        {
+          "type": "AttributeCollector",
+          "config": { "attributesToCollect": ["mail", "givenName", "sn"], "required": true }
+        }
+      ],
+      "next": "success"
+    }
   }
 }
 """###),
@@ -738,6 +1142,151 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "TEST_USER_REGISTRATION",
+            text: ###"""
+// A new user, one thing after the other.
+{
+  "journey": "TEST_USER_REGISTRATION",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "PlatformUsername", "next": "password" },
+    "password": { "type": "PlatformPassword", "next": "profile" },
+    "profile": {
+      "type": "Page",
+      "children": [
+        {
+          "type": "AttributeCollector",
+          "config": { "attributesToCollect": ["givenName", "sn", "mail"], "required": true }
+        }
+      ],
+      "next": "questions"
+    },
+    "questions": {
+      "type": "KbaCreate", "config": { "message": { "en": "Select a security question" } }, "next": "terms"
+    },
+    "terms": { "type": "AcceptTermsAndConditions", "next": "make" },
+    "make": { "type": "CreateObject", "on": { "CREATED": "success", "FAILURE": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TermsAndConditionCallbackTest",
+            text: ###"""
+// A login, then the terms of use, which must be accepted.
+{
+  "journey": "TermsAndConditionCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "terms", "false": "failure" } },
+    "terms": { "type": "AcceptTermsAndConditions", "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TextInputCallbackTest",
+            text: ###"""
+// The name, the password, then the name once more in a text: the same password is tried with it.
+{
+  "journey": "TextInputCallbackTest",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "UsernameCollector", "next": "password" },
+    "password": { "type": "PasswordCollector", "next": "check" },
+    "check": { "type": "DataStoreDecision", "on": { "true": "ask", "false": "failure" } },
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "TextInputCallback",
+          "output": { "prompt": "What is your username?", "defaultText": "ForgerRocker" },
+          "input": { "": "ForgerRocker" },
+          "store": "shared.username"
+        }
+      ],
+      "next": "compare"
+    },
+    "compare": { "type": "DataStoreDecision", "on": { "true": "tell", "false": "failure" } },
+    "tell": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Success", "messageType": "0" } }],
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TextOutputCallbackTest",
+            text: ###"""
+// The name, the password, then a text of each kind; the SDKs keep the one for scripts to themselves.
+{
+  "journey": "TextOutputCallbackTest",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "UsernameCollector", "next": "password" },
+    "password": { "type": "PasswordCollector", "next": "check" },
+    "check": { "type": "DataStoreDecision", "on": { "true": "tell", "false": "failure" } },
+    "tell": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "TextOutputCallback",
+          "output": { "message": "TextOutput Type 0 (INFO)", "messageType": "0" }
+        },
+        {
+          "type": "TextOutputCallback",
+          "output": { "message": "TextOutput Type 1 (WARNING)", "messageType": "1" }
+        },
+        {
+          "type": "TextOutputCallback",
+          "output": { "message": "TextOutput Type 2 (ERROR)", "messageType": "2" }
+        },
+        {
+          "type": "TextOutputCallback",
+          "output": { "message": "TextOutput Type 4 (SCRIPT)", "messageType": "4" }
+        }
+      ],
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "UserSignUp",
+            text: ###"""
+// As Registration.
+{
+  "journey": "UserSignUp",
+  "start": "profile",
+  "nodes": {
+    "profile": {
+      "type": "Page",
+      "header": "Sign Up",
+      "children": [
+        { "type": "PlatformUsername", "config": { "validateInput": true } },
+        {
+          "type": "AttributeCollector",
+          "config": {
+            "attributesToCollect": ["givenName", "sn", "mail", "preferences/marketing", "preferences/updates"],
+            "required": true,
+            "validateInputs": true
+          }
+        },
+        { "type": "PlatformPassword", "config": { "validateInput": true } },
+        { "type": "KbaCreate", "config": { "message": { "en": "Select a security question" } } },
+        { "type": "AcceptTermsAndConditions" }
+      ],
+      "next": "make"
+    },
+    "make": { "type": "CreateObject", "on": { "CREATED": "success", "FAILURE": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "UsernamePassword",
             text: ###"""
 // As Login, in two steps of one callback each.
@@ -747,6 +1296,101 @@ package enum EmbeddedJourneys {
   "nodes": {
     "username": { "type": "UsernameCollector", "next": "password" },
     "password": { "type": "PasswordCollector", "next": "check" },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "ValidatedPasswordCallbackTest",
+            text: ###"""
+// A password of eight characters at least, then a login. The SDKs' tests know a tenant that asks for no more than that.
+{
+  "journey": "ValidatedPasswordCallbackTest",
+  "start": "password",
+  "nodes": {
+    "password": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ValidatedCreatePasswordCallback",
+          "output": {
+            "echoOn": false,
+            "policies": {
+              "policyRequirements": ["VALID_TYPE"],
+              "fallbackPolicies": null,
+              "name": "password",
+              "policies": [
+                { "policyRequirements": ["VALID_TYPE"], "policyId": "valid-type", "params": { "types": ["string"] } }
+              ],
+              "conditionalPolicies": null
+            },
+            "failedPolicies": [],
+            "validateOnly": false,
+            "prompt": "Password"
+          },
+          "input": { "": "", "validateOnly": false }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "matches": "^.{0,7}$" }, "to": "tooShort" },
+        { "when": { "callback": 0, "input": "validateOnly", "equals": true }, "to": "password" },
+        { "to": "credentials" }
+      ]
+    },
+    "tooShort": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ValidatedCreatePasswordCallback",
+          "output": {
+            "echoOn": false,
+            "policies": {
+              "policyRequirements": ["VALID_TYPE"],
+              "fallbackPolicies": null,
+              "name": "password",
+              "policies": [
+                { "policyRequirements": ["VALID_TYPE"], "policyId": "valid-type", "params": { "types": ["string"] } }
+              ],
+              "conditionalPolicies": null
+            },
+            "failedPolicies": [
+              "{ \"policyRequirement\": \"LENGTH_BASED\", \"params\": { \"max-password-length\": 0, \"min-password-length\": 8 } }"
+            ],
+            "validateOnly": false,
+            "prompt": "Password"
+          },
+          "input": { "": "", "validateOnly": false }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "matches": "^.{0,7}$" }, "to": "tooShort" },
+        { "when": { "callback": 0, "input": "validateOnly", "equals": true }, "to": "password" },
+        { "to": "credentials" }
+      ]
+    },
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "ValidatedUsernameCallbackTest",
+            text: ###"""
+// A user name that must be free and well formed, then a login.
+{
+  "journey": "ValidatedUsernameCallbackTest",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "PlatformUsername", "config": { "validateInput": true }, "next": "credentials" },
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
     "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
   }
 }

@@ -88,6 +88,12 @@ package struct SDKSuccess: Sendable, Equatable {
     package let token: String?
     package let successURL: String?
     package let realm: String?
+
+    package init(token: String?, successURL: String?, realm: String?) {
+        self.token = token
+        self.successURL = successURL
+        self.realm = realm
+    }
 }
 
 package struct SDKFailure: Sendable, Equatable {
