@@ -972,6 +972,33 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "PollingWaitCallbackTest",
+            text: ###"""
+// A login, then a wait of five seconds: who exits in time is let in.
+{
+  "journey": "PollingWaitCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "wait", "false": "failure" } },
+    "wait": {
+      "type": "PollingWait",
+      "config": {
+        "secondsToWait": 5,
+        "waitingMessage": { "en": "Please Wait" },
+        "exitable": true,
+        "exitMessage": { "en": "Exit" }
+      },
+      "on": { "EXITED": "success", "DONE": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "Registration",
             text: ###"""
 // A new user on one page, without a mail.

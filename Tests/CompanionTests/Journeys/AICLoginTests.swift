@@ -45,25 +45,4 @@ import Testing
             #expect(try await world.logIn(app, journey: "Login").success != nil)
         }
     }
-
-    @Test(arguments: Personas.tags) func `the third login asks for preferences, once`(tag: String) async throws {
-        try await SharedServer.aic.withWorld { world in
-            for _ in 1...2 { #expect(try await world.logIn(world.app(tag), journey: "Login").success != nil) }
-            let app = try world.app(tag)
-            var step = try #require(try await app.start(SDKStart("Login")).step)
-            try step.answerCredentials(user: world.user, password: world.password)
-            var page = try #require(try await app.next(step).step)
-            #expect(page.received["header"] == "Please select your preferences")
-            #expect(page.types == ["BooleanAttributeInputCallback", "BooleanAttributeInputCallback"])
-            #expect(
-                page.callbacks.map { $0.output("name") } == ["preferences/updates", "preferences/marketing"])
-            try page.answer("BooleanAttributeInputCallback", at: 0, true)
-            try page.answer("BooleanAttributeInputCallback", at: 1, false)
-            #expect(try await app.next(page).success?.token?.isEmpty == false)
-            let user = try await world.ours().users.get(world.user)
-            #expect(user?.attributes["preferences"]?["updates"] == true)
-            #expect(user?.attributes["preferences"]?["marketing"] == false)
-            #expect(try await world.logIn(world.app(tag), journey: "Login").success != nil)
-        }
-    }
 }

@@ -45,16 +45,6 @@ struct MailedLinkTests {
         #expect(node.error?.detail == nil, sourceLocation: sourceLocation)
     }
 
-    @Test func `ResetPassword sets a password by a link that is good once, from any client`() async throws {
-        try await SharedServer.aic.withWorld { world in
-            let link = try await suspend(world, "ResetPassword")
-            let end = try await setPassword(world, try await open(world, link))
-            #expect(end.success?.session != nil)
-            expectGone(try await open(world, link))
-            #expect(try await world.logIn(world.app("I"), journey: "Login", password: Self.password).success != nil)
-        }
-    }
-
     @Test func `ForgottenUsername mails the name, and its link leads to the login`() async throws {
         try await SharedServer.aic.withWorld { world in
             let link = try await suspend(world, "ForgottenUsername")
@@ -66,21 +56,6 @@ struct MailedLinkTests {
             try step.set(\PasswordCallback.password, to: world.password)
             #expect(try await journey(world).next(step).success?.session != nil)
             expectGone(try await open(world, link))
-        }
-    }
-
-    @Test func `UpdatePassword asks the owner of the session for both passwords`() async throws {
-        try await SharedServer.aic.withWorld { world in
-            let token = try #require(try await world.logIn(world.app("A"), journey: "Login").success?.token)
-            let journey = try journey(world)
-            var step = try #require(
-                try await journey.start("UpdatePassword", options: JourneyOptions(existingSession: token)).step)
-            #expect(step.header == "Verify Existing Password")
-            try step.set(\PasswordCallback.password, to: world.password)
-            let end = try await setPassword(world, try await journey.next(step))
-            #expect(end.success?.session != nil)
-            #expect(try await world.logIn(world.app("A"), journey: "Login", password: Self.password).success != nil)
-            #expect(try await journey.start("UpdatePassword").error?.message == "Login failure")
         }
     }
 
@@ -108,19 +83,5 @@ struct MailedLinkTests {
         #expect(try await setPassword(after, try await open(after, link)).success?.session != nil)
         expectGone(try await open(after, link))
         await second.stop()
-    }
-
-    @Test(arguments: Personas.tags) func `every SDK comes by a link`(tag: String) async throws {
-        try await SharedServer.aic.withWorld { world in
-            let link = try await suspend(world, "ForgottenUsername")
-            let id = try #require(
-                URLComponents(url: link, resolvingAgainstBaseURL: false)?.queryItems?
-                    .first { $0.name == "suspendedId" }?.value)
-            let app = try world.app(tag)
-            var step = try #require(try await app.resume(suspendedID: id).step)
-            try step.answerCredentials(user: world.user, password: world.password)
-            #expect(try await app.next(step).success?.token?.isEmpty == false)
-            #expect(try await app.resume(suspendedID: id).failure?.message?.contains("Token not found") == true)
-        }
     }
 }

@@ -9,6 +9,11 @@ struct Ask: Sendable {
     let answers: [JSONValue]
 
     init(_ type: String, _ output: JSONObject, _ input: JSONObject? = nil, _ answers: JSONValue...) {
+        self.init(type, output, input, answers)
+    }
+
+    /// Inputs without an answer stay as the client leaves them.
+    init(_ type: String, _ output: JSONObject, _ input: JSONObject?, _ answers: [JSONValue]) {
         self.type = type
         self.output = output
         self.input = input
@@ -61,6 +66,18 @@ extension Ask {
             "ConfirmationCallback",
             ["prompt": "", "messageType": 0, "options": options, "optionType": -1, "defaultOption": option],
             ["": option], pick)
+    }
+
+    /// What stands beside a wait: one button, and no pick to begin with (WIRE §2.1).
+    static func button(_ label: JSONValue, _ answers: [JSONValue]) -> Ask {
+        Ask(
+            "ConfirmationCallback",
+            ["prompt": "", "messageType": 0, "options": [label], "optionType": -1, "defaultOption": 0],
+            ["": 100], answers)
+    }
+
+    static func wait(_ milliseconds: JSONValue, _ message: JSONValue) -> Ask {
+        Ask("PollingWaitCallback", ["waitTime": milliseconds, "message": message])
     }
 
     static func hidden(id: JSONValue, value: JSONValue, _ answer: JSONValue) -> Ask {

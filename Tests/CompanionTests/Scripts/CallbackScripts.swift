@@ -2,7 +2,7 @@ import OrderedJSON
 
 /// WIRE §7.2: the journeys of the set `sdk-tests` that show one callback each, most of them after a login.
 enum CallbackScripts {
-    static let all = attributes + choices + asked + texts + wrongPasswords
+    static let all = attributes + choices + asked + texts + waits + wrongPasswords
 
     private static func loggedIn(_ journey: String, _ branch: String = "", _ moves: Move...) -> JourneyScript {
         let name = branch.isEmpty ? journey : "\(journey): \(branch)"
@@ -113,11 +113,27 @@ enum CallbackScripts {
     private static let suspended = Ask.suspended(
         "An email has been sent to the address you entered. Click the link in that email to proceed.")
 
+    private static let waits = [
+        loggedIn("PollingWaitCallbackTest", "exit", wait([0]), .success),
+        JourneyScript(
+            "PollingWaitCallbackTest: at once", .freezeClock, .start("PollingWaitCallbackTest"), .credentials(),
+            wait(), wait([100]), wait([0]), .success),
+        loggedIn("PollingWaitCallbackTest", "too late", .wait(.seconds(6)), wait(), .refused),
+        JourneyScript(
+            "PollingWaitCallbackTest: an old answer", .freezeClock, .start("PollingWaitCallbackTest"), .credentials(),
+            wait(), .sendAgain, .refused),
+    ]
+
+    private static func wait(_ pick: [JSONValue] = []) -> Move {
+        .step(.wait("5000", "Please Wait"), .button("Exit", pick))
+    }
+
     /// Who doesn't log in sees none of it.
     private static let wrongPasswords = [
         "BooleanAttributeInputCallbackTest", "StringAttributeInputCallbackTest", "NumberAttributeInputCallbackTest",
         "ChoiceCallbackTest", "ConfirmationCallbackTest", "ConsentMappingCallbackTest", "HiddenValueCallbackTest",
-        "KbaCreateCallbackTest", "MetadataCallbackTest", "SuspendedTextCallbackTest", "TermsAndConditionCallbackTest",
+        "KbaCreateCallbackTest", "MetadataCallbackTest", "PollingWaitCallbackTest", "SuspendedTextCallbackTest",
+        "TermsAndConditionCallbackTest",
         "SecondFactor",
     ].map { JourneyScript("\($0): wrong password", .start($0), .credentials("sdkuser", "wrong"), .refused) }
 }

@@ -32,7 +32,11 @@ enum Move: Sendable {
     case anotherClient
     /// The client must see this page, all of it, and answers it.
     case see(ScriptedPage)
-    /// The tenant's clock goes on.
+    /// The client sends once more what it sent last.
+    case sendAgain
+    /// The tenant's clock stops.
+    case freezeClock
+    /// The tenant's clock goes on, by so much at once.
     case wait(Duration)
     /// The client comes by the link of the latest mail to an address.
     case openLink(to: String)
@@ -41,6 +45,7 @@ enum Move: Sendable {
     case failure(SDKFailure)
     /// The store has a user with these attributes among others.
     case stored(String, JSONObject)
+    case notStored(String)
     /// So much was sent to an address.
     case sent(Int, to: String)
 }

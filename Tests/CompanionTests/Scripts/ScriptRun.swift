@@ -47,6 +47,10 @@ struct ScriptWalk {
     let run: ScriptRun
     var client: any ScriptedClient
     private var place = Place.nowhere
+    /// That of the latest page: the next one has another.
+    private var authID: JSONValue?
+    /// Sends what was sent last.
+    private var sent: (@Sendable () async throws -> Place)?
 
     init(world: CompanionWorld, run: ScriptRun, client: any ScriptedClient) {
         self.world = world
@@ -60,6 +64,8 @@ struct ScriptWalk {
         case .start(let journey): place = try await client.start(journey)
         case .anotherClient: client = try run.client(in: world)
         case .see(let page): try await see(page, comment)
+        case .sendAgain: place = try await sent?() ?? .nowhere
+        case .freezeClock: try await world.ours().clock.freeze()
         case .wait(let duration): try await world.ours().clock.advance(by: duration)
         case .openLink(let address): try await openLink(to: address, comment)
         case .success: try expectSuccess(comment)
@@ -67,6 +73,7 @@ struct ScriptWalk {
             guard case .failure(let failure) = place else { throw Astray(comment, place) }
             #expect(failure == expected, comment)
         case .stored(let name, let attributes): try await expectStored(name, attributes, comment)
+        case .notStored(let name): #expect(try await world.ours().users.get(name) == nil, comment)
         case .sent(let count, let address):
             let items = try await world.ours().outbox.items()
             #expect(items.filter { $0.to == address }.count == count, comment)
@@ -90,7 +97,8 @@ struct ScriptWalk {
     private mutating func see(_ page: ScriptedPage, _ comment: Comment) async throws {
         guard case .page(let seen) = place else { throw Astray(comment, place) }
         var received = seen.received
-        #expect(received["authId"]?.string?.isEmpty == false, comment)
+        #expect(received["authId"]?.string?.isEmpty == false && received["authId"] != authID, comment)
+        authID = received["authId"]
         received["authId"] = nil
         #expect(JSONValue.object(received).text == JSONValue.object(page.json).text, comment)
         let persona = run.persona
@@ -98,7 +106,9 @@ struct ScriptWalk {
             persona?.unregistered != .dropped || persona?.registeredTypes.contains(type) == true
         }
         #expect(seen.types == page.asks.map(\.type).filter(isKnown), comment)
-        place = try await seen.next(page.inputs(code: try await latestCode(page)))
+        let inputs = page.inputs(code: try await latestCode(page))
+        sent = { try await seen.next(inputs) }
+        place = try await seen.next(inputs)
     }
 
     private func latestCode(_ page: ScriptedPage) async throws -> String? {

@@ -46,14 +46,16 @@ enum TenantScripts {
     private static let registrations = [
         JourneyScript(
             "Registration", .start("Registration"), registration(RegistrationPage.asks()), .step(mailed),
-            .step(mailed), .sent(1, to: "ann@example.com"), .anotherClient, .openLink(to: "ann@example.com"),
-            .success, .stored("ann", RegistrationPage.profile), .anotherClient, .openLink(to: "ann@example.com"),
+            .step(mailed), .sent(1, to: "ann@example.com"), .notStored("ann"), .anotherClient,
+            .openLink(to: "ann@example.com"), .success, .stored("ann", RegistrationPage.profile), .anotherClient,
+            .openLink(to: "ann@example.com"),
             .linkIsGone, .start("Login"), login("ann", "Ab3!efgh"), .success),
         JourneyScript(
-            "Registration: a weak password", .start("Registration"),
-            registration(RegistrationPage.asks(password: "abc")),
+            "Registration: a name that is taken and a weak password", .start("Registration"),
+            registration(RegistrationPage.asks(name: "sdkuser", password: "abc")),
             registration(
                 RegistrationPage.asks(
+                    typedName: "sdkuser", failedName: [RegistrationPage.taken],
                     failedPassword: [RegistrationPage.tooShort, RegistrationPage.tooPlain], isTyped: true)),
             .step(mailed), .sent(1, to: "ann@example.com")),
     ]
@@ -75,7 +77,7 @@ enum TenantScripts {
             .step(mailed), .anotherClient, .openLink(to: "sdkuser@example.com"), changed("weak"),
             changed(failed: [RegistrationPage.tooShort, RegistrationPage.tooPlain], "N3w!passw0rd"), .success,
             .anotherClient, .openLink(to: "sdkuser@example.com"), .linkIsGone, .start("Login"),
-            login("sdkuser", "N3w!passw0rd"), .success),
+            login("sdkuser", "password"), login("sdkuser", "N3w!passw0rd"), .success),
         JourneyScript(
             "ResetPassword: nobody", .start("ResetPassword"), address("Reset Password", "nobody@example.com"),
             .step(mailed), .sent(0, to: "nobody@example.com")),
