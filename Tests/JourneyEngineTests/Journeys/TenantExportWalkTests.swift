@@ -45,18 +45,12 @@ import Testing
             stubs: ["SocialGoogleNode"], reason: "the journey came to its success without a username in its state"),
         Row(
             "classic-first-second-PlatformForgottenUsername", "PlatformForgottenUsername", .failure,
-            stubs: ["IdentifyExistingUserNode"],
-            reason:
-                "PlatformForgottenUsername can't go on: the realm /alpha has no journey PlatformLogin that can run"),
+            reason: "PlatformForgottenUsername can't go on: the realm /alpha has no journey PlatformLogin that can run"),
         Row(
             "classic-first-second-PlatformProgressiveProfile", "PlatformProgressiveProfile", .failure,
             reason: "there is no user to be found by userName"),
-        Row(
-            "classic-first-second-PlatformRegistration", "PlatformRegistration", .success,
-            stubs: ["KbaCreateNode", "AcceptTermsAndConditionsNode", "CreateObjectNode"]),
-        Row(
-            "classic-first-second-PlatformUpdatePassword", "PlatformUpdatePassword", .failure,
-            stubs: ["AttributePresentDecisionNode"]),
+        Row("classic-first-second-PlatformRegistration", "PlatformRegistration", .success),
+        Row("classic-first-second-PlatformUpdatePassword", "PlatformUpdatePassword", .success),
         Row(
             "classic-first-second-Test-Tree", "Test Tree", .failure,
             reason: "the journey came to its success without a username in its state"),
@@ -73,42 +67,27 @@ import Testing
         Row(
             "cloud-alpha-ProgressiveProfile", "ProgressiveProfile", .failure,
             reason: "there is no user to be found by userName"),
-        Row(
-            "cloud-alpha-UpdatePassword", "UpdatePassword", .failure,
-            stubs: ["AttributePresentDecisionNode"]),
+        Row("cloud-alpha-UpdatePassword", "UpdatePassword", .success),
         Row("cloud-alpha-j00", "j00", .failure, stubs: ["ScriptedDecisionNode"]),
+        Row("cloud-bravo-FullVerificationResult", "FullVerificationResult", .failure, stubs: ["ScriptedDecisionNode"]),
         Row(
-            "cloud-bravo-FullVerificationResult", "FullVerificationResult", .failure,
-            stubs: ["ScriptedDecisionNode", "IdentifyExistingUserNode"]),
-        Row(
-            "cloud-bravo-IntervieweeRegistration", "IntervieweeRegistration", .failure,
-            stubs: ["IdentifyExistingUserNode", "AttributeValueDecisionNode", "ScriptedDecisionNode"],
-            reason: "there is no user to patch"),
-        Row(
-            "cloud-bravo-Registration", "Registration", .success,
-            stubs: ["KbaCreateNode", "AcceptTermsAndConditionsNode", "CreateObjectNode"]),
-        Row(
-            "cloud-bravo-ResetPassword", "ResetPassword", .failure, stubs: ["IdentifyExistingUserNode"],
-            reason: "the journey came to its success without a username in its state"),
-        Row(
-            "cloud-bravo-UpdatePassword", "UpdatePassword", .failure,
-            stubs: ["AttributePresentDecisionNode"]),
+            "cloud-bravo-IntervieweeRegistration", "IntervieweeRegistration", .failure, stubs: ["ScriptedDecisionNode"],
+            reason:
+                "IntervieweeRegistration can't go on: the realm /alpha has no journey IntervieweeFullVerification that can run"
+        ),
+        Row("cloud-bravo-Registration", "Registration", .success),
+        Row("cloud-bravo-ResetPassword", "ResetPassword", .success),
+        Row("cloud-bravo-UpdatePassword", "UpdatePassword", .success),
         Row("forgeops-alpha-Agent", "Agent", .failure),
         Row(
-            "forgeops-alpha-ForgottenUsername", "ForgottenUsername", .failure, stubs: ["IdentifyExistingUserNode"],
+            "forgeops-alpha-ForgottenUsername", "ForgottenUsername", .failure,
             reason: "Login can't go on: the realm /alpha has no journey ProgressiveProfile that can run"),
         Row(
             "forgeops-alpha-Login", "Login", .failure,
             reason: "Login can't go on: the realm /alpha has no journey ProgressiveProfile that can run"),
-        Row(
-            "forgeops-alpha-Registration", "Registration", .success,
-            stubs: ["KbaCreateNode", "AcceptTermsAndConditionsNode", "CreateObjectNode"]),
-        Row(
-            "forgeops-alpha-ResetPassword", "ResetPassword", .failure, stubs: ["IdentifyExistingUserNode"],
-            reason: "the journey came to its success without a username in its state"),
-        Row(
-            "forgeops-alpha-UpdatePassword", "UpdatePassword", .failure,
-            stubs: ["AttributePresentDecisionNode"]),
+        Row("forgeops-alpha-Registration", "Registration", .success),
+        Row("forgeops-alpha-ResetPassword", "ResetPassword", .success),
+        Row("forgeops-alpha-UpdatePassword", "UpdatePassword", .success),
         Row("forgeops-alpha-ldapService", "ldapService", .success),
         Row(
             "full-export-separate-FrodoTest", "FrodoTest", .failure,

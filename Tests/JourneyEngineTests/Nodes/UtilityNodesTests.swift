@@ -107,8 +107,11 @@ import Testing
         #expect(try fixture.answer(step, "demo").status == 200)
         #expect(
             fixture.log.entries == [
-                LogEntry(.info, "timer time", ["realm": "/alpha", "journey": "U", "milliseconds": "1500"]),
-                LogEntry(.info, "meter count", ["realm": "/alpha", "journey": "U"]),
+                LogEntry(
+                    .info, "timer time",
+                    ["realm": "/alpha", "journey": "U", "milliseconds": "1500", "transactionId": "test-transaction"]),
+                LogEntry(
+                    .info, "meter count", ["realm": "/alpha", "journey": "U", "transactionId": "test-transaction"]),
             ])
     }
 
@@ -127,7 +130,8 @@ import Testing
             """)
         let step = try fixture.start("U", query: "noSession=true")
         #expect(fixture.log.messages == ["shared state", "shared state"])
-        #expect(fixture.log.entries[0].details.last?.value.contains(#""oneTimePassword":"***""#) == true)
+        let state = fixture.log.entries[0].details.first { $0.name == "state" }
+        #expect(state?.value.contains(#""oneTimePassword":"***""#) == true)
         #expect(step.json["callbacks"]?[0]?["output"]?[1]?["value"] == "4")
         #expect(step.prompt?.hasPrefix("alert(\"") == true && step.prompt?.contains("<") == false)
         #expect(try fixture.answer(step).status == 200)
