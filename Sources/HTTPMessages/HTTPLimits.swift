@@ -4,12 +4,12 @@ package struct HTTPLimits: Sendable {
     package var headBytes: Int
     /// The request's target, in bytes; more is refused with 414.
     package var targetBytes: Int
-    /// The body by the request's path, in bytes; more is refused with 413.
-    package var bodyBytes: @Sendable (_ path: String) -> Int
+    /// The body by the request's head, in bytes; more is refused with 413.
+    package var bodyBytes: @Sendable (_ head: HTTPRequest) -> Int
 
     package init(
         headBytes: Int = 32 * 1024, targetBytes: Int = 8 * 1024,
-        bodyBytes: @escaping @Sendable (_ path: String) -> Int = { HTTPLimits.bodyBytes(at: $0) }
+        bodyBytes: @escaping @Sendable (_ head: HTTPRequest) -> Int = { HTTPLimits.bodyBytes(at: $0.target.path) }
     ) {
         self.headBytes = headBytes
         self.targetBytes = targetBytes

@@ -118,13 +118,12 @@ package struct HTTP1RequestParser: Sendable {
     private mutating func finishHead(_ line: RequestLine, _ fields: HTTPFields) throws(MalformedRequest) -> Bool {
         let framing = try MessageFraming(fields, minorVersion: line.minorVersion)
         guard line.minorVersion == 0 || framing.host != nil else { throw .badRequest("There is no Host field.") }
-        if let length = framing.body {
-            let limit = limits.bodyBytes(line.target.path)
-            body = try BodyReader(length, limit: limit, headLimit: limits.headBytes)
-        }
         let request = HTTPRequest(
             line.method, line.target, fields: fields, isSecure: isSecure,
             authority: line.authority ?? framing.host ?? "")
+        if let length = framing.body {
+            body = try BodyReader(length, limit: limits.bodyBytes(request), headLimit: limits.headBytes)
+        }
         stage = .body(
             ReceivedRequest(request, minorVersion: line.minorVersion, isPersistent: framing.isPersistent))
         return framing.expectsContinue && body != nil && framing.body != .length(0) && head.input.isEmpty

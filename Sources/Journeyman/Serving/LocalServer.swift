@@ -1,3 +1,4 @@
+import ControlPlane
 import Determinism
 import HTTPMessages
 import HTTPServing
@@ -19,7 +20,8 @@ package final class LocalServer: Sendable {
         var configuration = configuration
         let token = try Self.adminToken(configuration)
         configuration.adminToken = token
-        self.configuration = Lock(configuration)
+        let current = Lock(configuration)
+        self.configuration = current
         self.clock = clock
         log = ServerLog(configuration, clock: clock)
         application = try Application(configuration, clock: clock, log: log)
@@ -30,7 +32,7 @@ package final class LocalServer: Sendable {
             tlsContexts = ports.compactMap(\.tls)
             server = HTTPServer(
                 configuration: HTTPServerConfiguration(
-                    ports: ports, limits: HTTPLimits(bodyBytes: configuration.bodyLimit(at:)),
+                    ports: ports, limits: HTTPLimits { head in current.withLock { $0 }.bodyLimit(of: head) },
                     framing: configuration.answerFraming, connectionLimit: configuration.connectionLimit),
                 responder: application, clock: clock, log: log)
             addresses = try server.start()
@@ -104,9 +106,13 @@ package final class LocalServer: Sendable {
 }
 
 extension Configuration {
-    /// As the transport has it, wherever the tenant is mounted.
-    @Sendable fileprivate func bodyLimit(at path: String) -> Int {
+    /// As the transport has it, wherever the tenant is mounted. Strangers to the admin API can't send it large bodies:
+    /// what its guard refuses is refused only when the body is there.
+    fileprivate func bodyLimit(of head: HTTPRequest) -> Int {
+        let path = head.target.path
         let start = TenantPlace.mount(of: path)?.endIndex ?? path.startIndex
-        return HTTPLimits.bodyBytes(at: String(path[start...]), elsewhere: bodyLimit)
+        let limit = HTTPLimits.bodyBytes(at: String(path[start...]), elsewhere: bodyLimit)
+        guard limit > bodyLimit, AdminGuard(self).refusal(of: head) != nil else { return limit }
+        return bodyLimit
     }
 }

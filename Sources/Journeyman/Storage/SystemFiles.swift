@@ -128,6 +128,12 @@ package enum SystemFiles {
 
     package static func writeToStandardError(_ bytes: [UInt8]) { try? write(bytes[...], to: STDERR_FILENO) }
 
+    /// Whether the next line to standard error is taken at once: it isn't where a pipe is full that nobody reads.
+    package static var standardErrorTakesMore: Bool {
+        var waited = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        return poll(&waited, 1, 0) != 0
+    }
+
     package static var processID: Int { Int(getpid()) }
 
     private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) {

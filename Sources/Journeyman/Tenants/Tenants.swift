@@ -102,7 +102,7 @@ final class Tenants: TenantDirectory {
 }
 
 extension AdminGuard {
-    fileprivate init(_ configuration: Configuration) {
+    init(_ configuration: Configuration) {
         self.init(hosts: configuration.names, token: configuration.adminToken)
     }
 }

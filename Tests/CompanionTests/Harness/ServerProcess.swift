@@ -11,12 +11,16 @@ final class ServerProcess: @unchecked Sendable {
     private let process = Process()
     /// The server ends when this closes.
     private let leash = Pipe()
+    /// Nobody reads it.
+    private let unread = Pipe()
     private let folder: TemporaryFolder
 
     /// Starts a server and waits until it says that it answers; throws with its own words where it doesn't.
     ///
-    /// - Parameter ulimit: what the shell's command `ulimit` is told before.
-    init(_ arguments: [String] = ["--ephemeral"], ulimit: String? = nil) throws {
+    /// - Parameters:
+    ///   - ulimit: what the shell's command `ulimit` is told before.
+    ///   - readsErrors: whether somebody takes what it writes to standard error.
+    init(_ arguments: [String] = ["--ephemeral"], ulimit: String? = nil, readsErrors: Bool = true) throws {
         folder = try TemporaryFolder()
         let output = Pipe()
         let errors = folder.file("errors")
@@ -36,7 +40,7 @@ final class ServerProcess: @unchecked Sendable {
         process.currentDirectoryURL = URL(filePath: folder.path)
         process.standardInput = leash
         process.standardOutput = output
-        process.standardError = FileHandle(forWritingAtPath: errors)
+        process.standardError = readsErrors ? FileHandle(forWritingAtPath: errors) : unread
         try process.run()
         let process = process
         let line = process.limited { Self.firstLine(of: output.fileHandleForReading) }
@@ -58,11 +62,12 @@ final class ServerProcess: @unchecked Sendable {
 
     /// Starts a server without keeping a thread of the tests waiting.
     static func start(
-        _ arguments: [String] = ["--ephemeral"], ulimit: String? = nil
+        _ arguments: [String] = ["--ephemeral"], ulimit: String? = nil, readsErrors: Bool = true
     ) async throws -> ServerProcess {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
-                continuation.resume(with: Result { try ServerProcess(arguments, ulimit: ulimit) })
+                continuation.resume(
+                    with: Result { try ServerProcess(arguments, ulimit: ulimit, readsErrors: readsErrors) })
             }
         }
     }

@@ -8,15 +8,6 @@ import Testing
     private static let head =
         "POST /am/json/alpha/authenticate HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n"
 
-    /// Runs what waits for sockets or processes apart from the tests' own threads.
-    private func blocking<Result: Sendable>(
-        _ body: @escaping @Sendable () throws -> Result
-    ) async throws -> Result {
-        try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(with: Swift.Result { try body() }) }
-        }
-    }
-
     private func port(_ server: ServerProcess) throws -> UInt16 {
         try #require(UInt16(server.http.split(separator: ":").last ?? ""))
     }

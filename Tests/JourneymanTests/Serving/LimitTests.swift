@@ -70,6 +70,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("Host: evil.example\r\nAuthorization: Bearer t", 413), ("Host: localhost\r\nAuthorization: Bearer x", 413),
+        ("Host: localhost", 413), ("Host: localhost\r\nAuthorization: Bearer t\r\nOrigin: http://evil.example", 413),
+        ("Host: localhost\r\nAuthorization: Bearer t", 100),
+    ])
+    func `strangers to the admin API can send it no large body`(fields: String, status: Int) throws {
+        try withServer({ $0.adminToken = "t" }) { connect in
+            let answer = try connect(false).exchange(
+                "PUT /__admin/users/a HTTP/1.1\r\n\(fields)\r\nContent-Type: application/json\r\n"
+                    + "Expect: 100-continue\r\nContent-Length: \(1024 * 1024 + 1)\r\n\r\n")
+            #expect(answer.status == status)
+        }
+    }
+
     @Test(arguments: [(99, 200), (100, 200), (101, 400)])
     func `JSON may nest 100 deep`(depth: Int, status: Int) throws {
         let nested = String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1)
