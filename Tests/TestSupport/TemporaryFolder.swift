@@ -7,7 +7,7 @@ public final class TemporaryFolder: Sendable {
 
     /// Makes a new, empty folder.
     public init() throws {
-        let template = FileManager.default.temporaryDirectory.path + "/journeyman-test-XXXXXX"
+        let template = FileManager.default.temporaryDirectory.path + "/journeyman-XXXXXX"
         var bytes = template.utf8CString
         path = try bytes.withUnsafeMutableBufferPointer { buffer in
             guard let start = buffer.baseAddress, mkdtemp(start) != nil else { throw POSIXError(.EIO) }

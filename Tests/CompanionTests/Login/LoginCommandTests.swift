@@ -30,9 +30,10 @@ import Testing
         process.standardInput = standardInput
         process.standardOutput = output
         process.standardError = errors
-        try process.run()
-        standardInput.fileHandleForWriting.write(Data(input.utf8))
+        // First, while the other end is open here: a pipe to a command that has ended would end the tests.
+        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try standardInput.fileHandleForWriting.close()
+        try process.run()
         let (said, complained) = process.limited {
             let said = output.fileHandleForReading.readDataToEndOfFile()
             let complained = errors.fileHandleForReading.readDataToEndOfFile()
