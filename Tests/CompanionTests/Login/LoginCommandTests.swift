@@ -24,15 +24,16 @@ import Testing
 
     private static func run(_ executable: URL, _ arguments: [String], input: String) throws -> Run {
         let process = Process()
-        let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+        let (output, errors) = (Pipe(), Pipe())
+        // A file: a pipe to a command that has ended would end the tests.
+        let folder = try TemporaryFolder()
+        let typed = URL(filePath: folder.file("input"))
+        try Data(input.utf8).write(to: typed)
         process.executableURL = executable
         process.arguments = arguments
-        process.standardInput = standardInput
+        process.standardInput = try FileHandle(forReadingFrom: typed)
         process.standardOutput = output
         process.standardError = errors
-        // First, while the other end is open here: a pipe to a command that has ended would end the tests.
-        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try standardInput.fileHandleForWriting.close()
         try process.run()
         let (said, complained) = process.limited {
             let said = output.fileHandleForReading.readDataToEndOfFile()
