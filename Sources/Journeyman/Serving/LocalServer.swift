@@ -32,7 +32,8 @@ package final class LocalServer: Sendable {
             tlsContexts = ports.compactMap(\.tls)
             server = HTTPServer(
                 configuration: HTTPServerConfiguration(
-                    ports: ports, limits: HTTPLimits { head in current.withLock { $0 }.bodyLimit(of: head) },
+                    ports: ports,
+                    limits: .limits(elsewhere: configuration.bodyLimit) { current.withLock { AdminGuard($0) } },
                     framing: configuration.answerFraming, connectionLimit: configuration.connectionLimit),
                 responder: application, clock: clock, log: log)
             addresses = try server.start()
@@ -105,14 +106,18 @@ package final class LocalServer: Sendable {
     }
 }
 
-extension Configuration {
-    /// As the transport has it, wherever the tenant is mounted. Strangers to the admin API can't send it large bodies:
+extension HTTPLimits {
+    /// As the transport has them, wherever the tenant is mounted. Strangers to the admin API can't send it large bodies:
     /// what its guard refuses is refused only when the body is there.
-    fileprivate func bodyLimit(of head: HTTPRequest) -> Int {
-        let path = head.target.path
-        let start = TenantPlace.mount(of: path)?.endIndex ?? path.startIndex
-        let limit = HTTPLimits.bodyBytes(at: String(path[start...]), elsewhere: bodyLimit)
-        guard limit > bodyLimit, AdminGuard(self).refusal(of: head) != nil else { return limit }
-        return bodyLimit
+    fileprivate static func limits(
+        elsewhere bodyLimit: Int, admitting adminGuard: @escaping @Sendable () -> AdminGuard
+    ) -> HTTPLimits {
+        HTTPLimits { head in
+            let path = head.target.path
+            let start = TenantPlace.mount(of: path)?.endIndex ?? path.startIndex
+            let limit = bodyBytes(at: String(path[start...]), elsewhere: bodyLimit)
+            guard limit > bodyLimit, adminGuard().refusal(of: head) != nil else { return limit }
+            return bodyLimit
+        }
     }
 }
