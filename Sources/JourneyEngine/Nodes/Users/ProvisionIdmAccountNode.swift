@@ -11,9 +11,7 @@ struct ProvisionIdmAccountNode: Node {
     init(_ configuration: NodeConfiguration) {}
 
     func process(_ context: inout TreeContext) throws -> Action {
-        let user = try SocialAccount(context.state).provide(&context)
-        context.sharedState["username"] = .string(user.userName)
-        context.sharedState["_id"] = .string(user.id)
+        try SocialAccount(context.state).provide(&context)
         return .goTo("outcome")
     }
 }

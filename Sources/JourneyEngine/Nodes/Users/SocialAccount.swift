@@ -23,8 +23,8 @@ struct SocialAccount: Sendable {
         self.attributes = attributes
     }
 
-    /// The user of that name, who is made where there is none: AM asks no policies here.
-    func provide(_ context: inout TreeContext) throws -> ManagedUser {
+    /// Lets the journey go on as the user of that name, who is made where there is none: AM asks no policies here.
+    func provide(_ context: inout TreeContext) throws {
         guard let userName, !userName.isEmpty else {
             throw NodeFailure("the state has no user name of a social login")
         }
@@ -33,11 +33,13 @@ struct SocialAccount: Sendable {
         attributes["userName"] = .string(userName)
         attributes["accountStatus"] = "active"
         attributes["_meta"] = ["createDate": .string(context.now.iso8601)]
-        return try context.withTransaction { transaction in
+        let user = try context.withTransaction { transaction in
             if let user = try UserTable().user(named: userName, in: realm, &transaction) { return user }
             let user = ManagedUser(id: randomness.uuid(), realm: realm, attributes: attributes)
             try UserTable().insert(user, password: nil, randomness: randomness, &transaction)
             return user
         }
+        context.sharedState["username"] = .string(user.userName)
+        context.sharedState["_id"] = .string(user.id)
     }
 }
