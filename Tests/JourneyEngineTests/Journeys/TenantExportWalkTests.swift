@@ -136,15 +136,9 @@ import Testing
         #expect(table.count == Self.expected.count)
     }
 
-    /// Where a row names a type that has behaviour by now, it is the row that is behind: then it is only said so.
     private static func compare(_ row: Row) {
         let expected = expected.first { $0.file == row.file && $0.journey == row.journey }
-        let news = expected?.stubs.filter { NodeCatalog.standard[$0] != nil } ?? []
-        withKnownIssue("the row is older than \(news.joined(separator: ", "))", isIntermittent: true) {
-            #expect(expected == row, "\(row.source)")
-        } when: {
-            !news.isEmpty
-        }
+        #expect(expected == row, "\(row.source)")
     }
 
     private static let files = SharedFixtures.names(in: "tenant-exports")
