@@ -27,17 +27,19 @@ package enum CommandLineTool {
             terminal.writeError(help + "\n")
             return .usage
         }
+        let rest = Array(arguments.dropFirst())
         switch name {
         case "--help", "-h", "help":
-            terminal.write(help + "\n")
+            try Array(rest.dropFirst()).refuseRest()
+            terminal.write(try rest.first.map { help(for: try named($0)) } ?? help + "\n")
             return .success
         case "--version", "version":
+            try rest.refuseRest()
             terminal.write("journeyman \(Version.current)\n")
             return .success
         default: break
         }
-        guard let command = Command.all.first(where: { $0.name == name }) else { throw unknown(name) }
-        let rest = Array(arguments.dropFirst())
+        let command = try named(name)
         if rest.contains("--help") || rest.contains("-h") {
             terminal.write(help(for: command))
             return .success
@@ -45,10 +47,11 @@ package enum CommandLineTool {
         return try command.run(Command.Call(arguments: rest, environment: environment, terminal: terminal))
     }
 
-    private static func unknown(_ name: String) -> UsageError {
+    private static func named(_ name: String) throws(UsageError) -> Command {
+        if let command = Command.all.first(where: { $0.name == name }) { return command }
         let names = Command.all.map(\.name)
         let hint = Suggestion.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
-        return UsageError("There is no command \"\(name)\".\(hint) The commands are \(names.joined(separator: ", ")).")
+        throw UsageError("There is no command \"\(name)\".\(hint) The commands are \(names.joined(separator: ", ")).")
     }
 
     private static var help: String {

@@ -21,7 +21,9 @@ package struct LoginOptions: Equatable {
         var words = Words(arguments)
         if words.takeFlag("--help") || words.takeFlag("-h") { return nil }
         guard let text = try words.takeValue("--url") else { throw Self.wrong("--url is missing") }
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host != nil else {
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host != nil,
+            (0...65535).contains(url.port ?? 0)
+        else {
             throw Self.wrong("--url: \(text) is no http or https URL")
         }
         self.url = url

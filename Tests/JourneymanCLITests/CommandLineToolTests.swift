@@ -49,8 +49,9 @@ import Testing
             run.errors
                 == "journeyman: No server runs on the data folder \(folder.path); start one with `journeyman serve`, "
                 + "or name one with --url.\n")
-        #expect(CommandRun("health", "--url", "ftp://x").exitCode == 1)
-        #expect(CommandRun("health", "--url", "http://localhost:99999").exitCode == 1)
+        for arguments in [["admin", "clock"], ["sdk-config", "ios"]] {
+            #expect(CommandRun(arguments + ["--data", folder.path]).exitCode == 1)
+        }
     }
 
     @Test func `a data folder that is taken ends serve with one sentence and 1`() throws {

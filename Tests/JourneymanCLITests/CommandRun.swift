@@ -8,6 +8,10 @@ struct CommandRun {
     let errors: String
 
     init(_ arguments: String..., environment: [String: String] = [:]) {
+        self.init(arguments, environment: environment)
+    }
+
+    init(_ arguments: [String], environment: [String: String] = [:]) {
         let written = Lock((output: "", errors: ""))
         let terminal = Terminal(
             write: { text in written.withLock { $0.output += text } },

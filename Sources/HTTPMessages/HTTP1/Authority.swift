@@ -29,6 +29,11 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
+extension StringProtocol {
+    /// Whether it may stand in a `Host` field: a host and an optional port.
+    package var isAuthority: Bool { Array(utf8).withUnsafeBufferPointer { $0.isAuthority } }
+}
+
 extension UInt8 {
     /// Unreserved in a URL (RFC 3986 §2.3).
     fileprivate var isHostByte: Bool {

@@ -7,10 +7,20 @@ import Determinism
 /// of the process doesn't know any more. `@unchecked Sendable`: OpenSSL locks what it changes after `init`.
 package final class TLSContext: @unchecked Sendable {
     /// What is served with, as one. `@unchecked Sendable`: what OpenSSL points to has a lock of its own.
-    private struct Served: @unchecked Sendable {
-        let pointer: OpaquePointer
-        let identity: TLSIdentity
-        let tenants: TenantCertificates?
+    package final class Served: @unchecked Sendable {
+        fileprivate let pointer: OpaquePointer
+        fileprivate let identity: TLSIdentity
+        fileprivate let tenants: TenantCertificates?
+
+        fileprivate init(_ identity: TLSIdentity, _ tenants: TenantCertificates?, requestsCertificates: Bool)
+            throws(TLSError)
+        {
+            pointer = try TLSContext.make(identity, requestsCertificates: requestsCertificates)
+            self.identity = identity
+            self.tenants = tenants
+        }
+
+        deinit { SSL_CTX_free(pointer) }  // sessions hold it as long as they need it
     }
 
     private let served: Lock<Served>
@@ -22,27 +32,25 @@ package final class TLSContext: @unchecked Sendable {
         _ identity: TLSIdentity, requestsCertificates: Bool = false, tenants: TenantCertificates? = nil
     ) throws(TLSError) {
         self.requestsCertificates = requestsCertificates
-        let pointer = try Self.make(identity, requestsCertificates: requestsCertificates)
-        served = Lock(Served(pointer: pointer, identity: identity, tenants: tenants))
-        observe(pointer, tenants)
+        let served = try Served(identity, tenants, requestsCertificates: requestsCertificates)
+        self.served = Lock(served)
+        observe(served)
     }
 
-    deinit { SSL_CTX_free(served.withLock { $0.pointer }) }
-
-    /// Serves whoever comes from now on with another certificate; sessions that were begun stay as they are, but can't be
-    /// resumed. Does nothing where it is the same.
-    package func replace(with identity: TLSIdentity, tenants: TenantCertificates?) throws(TLSError) {
-        guard served.withLock({ $0.identity }) != identity else { return }
-        let pointer = try Self.make(identity, requestsCertificates: requestsCertificates)
-        observe(pointer, tenants)
-        let former = served.withLock { served in
-            defer { served = Served(pointer: pointer, identity: identity, tenants: tenants) }
-            return served.pointer
-        }
-        SSL_CTX_free(former)  // sessions hold it as long as they need it
+    /// Makes ready to serve with another certificate; what is served with now where it is the same.
+    package func prepare(_ identity: TLSIdentity, tenants: TenantCertificates?) throws(TLSError) -> Served {
+        let current = served.withLock { $0 }
+        guard current.identity != identity else { return current }
+        let next = try Served(identity, tenants, requestsCertificates: requestsCertificates)
+        observe(next)
+        return next
     }
 
-    private static func make(
+    /// Serves whoever comes from now on with what was made ready; sessions that were begun stay as they are, but can't be
+    /// resumed with another certificate.
+    package func serve(with prepared: Served) { served.withLock { $0 = prepared } }
+
+    fileprivate static func make(
         _ identity: TLSIdentity, requestsCertificates: Bool
     ) throws(TLSError) -> OpaquePointer {
         ERR_clear_error()
@@ -69,9 +77,9 @@ package final class TLSContext: @unchecked Sendable {
     }
 
     /// Has OpenSSL ask which certificate to show.
-    private func observe(_ pointer: OpaquePointer, _ tenants: TenantCertificates?) {
-        guard tenants != nil else { return }
-        SSL_CTX_set_cert_cb(pointer, Self.choose, Unmanaged.passUnretained(self).toOpaque())
+    private func observe(_ served: Served) {
+        guard served.tenants != nil else { return }
+        SSL_CTX_set_cert_cb(served.pointer, Self.choose, Unmanaged.passUnretained(self).toOpaque())
     }
 
     /// A server's end of a session on a socket; nil where memory has run out.

@@ -15,6 +15,7 @@ extension Configuration {
         var sources = [flags, OptionSource.environment(environment)]
         if let file = try Self.file(named ?? environment["JOURNEYMAN_CONFIG"], readFile) { sources.append(file) }
         for source in sources.reversed() {
+            try source.checkStorage()
             for option in ConfigurationOption.all { try source.apply(option, to: &self) }
         }
     }

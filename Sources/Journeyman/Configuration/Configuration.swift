@@ -87,7 +87,9 @@ package struct Configuration: Sendable, Equatable {
     package var answerFraming = HTTP1ResponseSerializer.Framing.length
     /// Proxies that are believed about how requests came to them.
     package var trustedProxies: [ProxyTrust.Peers] = []
-    package var storage = Storage.folder(".journeyman")
+    /// Where state is kept unless it is ephemeral.
+    var dataFolder = ".journeyman"
+    var isEphemeral = false
     package var isDurable = false
     /// Folders, files and names of embedded sets, in their order.
     package var journeys: [String] = []
@@ -113,6 +115,14 @@ package struct Configuration: Sendable, Equatable {
     package var identity = IdentitySettings()
 
     package init() {}
+
+    package var storage: Storage {
+        get { isEphemeral ? .ephemeral : .folder(dataFolder) }
+        set {
+            isEphemeral = newValue == .ephemeral
+            if case .folder(let path) = newValue { dataFolder = path }
+        }
+    }
 
     /// What exported journeys' placeholders stand for.
     package var tenantVariables: TenantVariables { TenantVariables(variables.map { ($0.name, $0.value) }) }

@@ -11,8 +11,8 @@ extension ConfigurationOption {
         .one("port", "N", "the HTTP port; 0 takes a free one (default 8080)", to: \.port, read: Reading.port),
         .many(
             "listen", "ADDRESS", "an address to listen on (default loopback, both families)", to: \.listen,
-            read: Reading.text),
-        .many("host", "NAME", "a name that clients use for this machine", to: \.hosts, read: Reading.text),
+            read: Reading.listeningAddress),
+        .many("host", "NAME", "a name that clients use for this machine", to: \.hosts, read: Reading.host),
         .one(
             "public-url", "URL", "what discovery names (default: what the request says)",
             to: \.tenantSettings.publicURL,
@@ -54,11 +54,14 @@ extension ConfigurationOption {
     ]
 
     private static let storage: [ConfigurationOption] = [
-        .one("data", "DIR", "where state is kept (default ./.journeyman)", to: \.storage) {
-            text throws(ConfigurationError) in .folder(try Reading.text(text))
-        },
-        .flag("ephemeral", "keep all state in memory") { isOn, configuration in
-            if isOn { configuration.storage = .ephemeral }
+        .one(
+            "data", "DIR", "where state is kept, instead of --ephemeral (default ./.journeyman)",
+            to: \.storage
+        ) { text throws(ConfigurationError) in .folder(try Reading.text(text)) },
+        .flag(
+            "ephemeral", "keep all state in memory, instead of --data; of the two the one from the higher source counts"
+        ) {
+            $1.isEphemeral = $0
         },
         .flag("durable", "let commits survive a power cut, too") { $1.isDurable = $0 },
     ]

@@ -16,6 +16,19 @@ struct OptionSource {
             throw ConfigurationError("\(spelling(option)) \(error.description).")
         }
     }
+
+    /// Of two sources the higher one chooses between folder and memory; one that names both chooses nothing.
+    func checkStorage() throws(ConfigurationError) {
+        let named = ConfigurationOption.all.filter { $0.name == "data" || $0.name == "ephemeral" && isOn($0) }
+            .filter { values[$0.name] != nil }
+        guard named.count > 1 else { return }
+        throw ConfigurationError(
+            "\(named.map(spelling).joined(separator: " and ")) exclude each other; leave one of them out.")
+    }
+
+    private func isOn(_ flag: ConfigurationOption) -> Bool {
+        values[flag.name]?.last.flatMap { try? Reading.isOn($0) } ?? false
+    }
 }
 
 extension OptionSource {

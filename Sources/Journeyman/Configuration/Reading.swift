@@ -1,5 +1,6 @@
 import Determinism
 import HTTPMessages
+import HTTPServing
 import JourneyEngine
 
 /// Turns an option's text into its value; the error says what was expected.
@@ -23,6 +24,20 @@ enum Reading {
     static func port(_ text: String) throws(ConfigurationError) -> UInt16 {
         guard let port = UInt16(text) else { throw expected("a port number from 0 to 65535", text) }
         return port
+    }
+
+    /// A name or an address as it may stand in a certificate, whether or not it gets into one.
+    static func host(_ text: String) throws(ConfigurationError) -> String {
+        guard (try? CertificateNames([text])) != nil else { throw expected("a host name or an IP address", text) }
+        return text
+    }
+
+    /// An IPv6 address may have a zone.
+    static func listeningAddress(_ text: String) throws(ConfigurationError) -> String {
+        guard text == "localhost" || IPAddress(text.prefix { $0 != "%" }) != nil else {
+            throw expected("an IP address or localhost", text)
+        }
+        return text
     }
 
     static func connections(_ text: String) throws(ConfigurationError) -> Int {
@@ -77,7 +92,7 @@ enum Reading {
         let isHTTP = text.hasPrefix("http://") || text.hasPrefix("https://")
         let base = text.hasSuffix("/") ? String(text.dropLast()) : text
         let host = base.drop { $0 != ":" }.dropFirst(3)
-        guard isHTTP, !host.isEmpty, !host.contains(where: { "/?#@ ".contains($0) }) else {
+        guard isHTTP, host.isAuthority else {
             throw expected("a URL of scheme, host and port such as https://am.example.com", text)
         }
         return base
@@ -87,7 +102,7 @@ enum Reading {
     static func origin(_ text: String) throws(ConfigurationError) -> String {
         let origin = text.hasSuffix("/") ? String(text.dropLast()) : text
         guard let scheme = origin.firstRange(of: "://"), scheme.lowerBound > origin.startIndex,
-            scheme.upperBound < origin.endIndex, !origin[scheme.upperBound...].contains(where: { "/?#@ ".contains($0) })
+            origin[scheme.upperBound...].isAuthority
         else { throw expected("an origin such as https://app.example", text) }
         return origin
     }

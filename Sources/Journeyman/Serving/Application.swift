@@ -78,7 +78,16 @@ package final class Application: HTTPResponder {
     ///
     /// What `FixedSetting` names must not differ.
     package func reload(_ configuration: Configuration) throws(StartError) {
-        let library = try JourneyLibrary(configuration, log)
+        change(to: configuration, try journeys(for: configuration))
+    }
+
+    /// What a configuration names, read now.
+    func journeys(for configuration: Configuration) throws(StartError) -> JourneyLibrary {
+        try JourneyLibrary(configuration, log)
+    }
+
+    /// The second half of a reload, which can't fail.
+    func change(to configuration: Configuration, _ library: JourneyLibrary) {
         proxies.withLock { $0 = ProxyTrust(configuration.trustedProxies) }
         log.change(to: SecretMask(configuration))
         tenants.refurnish { blueprint in
@@ -93,7 +102,7 @@ package final class Application: HTTPResponder {
     /// with.
     package func reloadJourneys() throws(StartError) {
         guard let blueprint = tenants.blueprint else { return }
-        blueprint.journeys.replace(with: try JourneyLibrary(blueprint.configuration, log))
+        blueprint.journeys.replace(with: try journeys(for: blueprint.configuration))
     }
 
     /// Lets go of all stores; to be called when no request is under way.

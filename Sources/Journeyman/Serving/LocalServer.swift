@@ -17,6 +17,7 @@ package final class LocalServer: Sendable {
 
     /// Starts to listen; from then on requests are answered.
     package init(_ configuration: Configuration, clock: any WallClock = SystemClock()) throws {
+        try configuration.checkPorts()
         var configuration = configuration
         let token = try Self.adminToken(configuration)
         configuration.adminToken = token
@@ -59,16 +60,25 @@ package final class LocalServer: Sendable {
     package func reload(_ next: Configuration) throws {
         try configuration.withLock { configuration in
             let (next, unchanged) = configuration.reloaded(next)
-            let tls = try next.servesHTTPS ? next.certificate(from: TLSFolder(next, at: clock.now()), clock) : nil
-            try application.reload(next)
-            log.change(to: next)
-            for context in tlsContexts { if let tls { try context.replace(with: tls.identity, tenants: tls.tenants) } }
+            let certificates = try certificates(for: next)
+            let journeys = try application.journeys(for: next)
             if next.adminToken != configuration.adminToken { try write(report.with(adminToken: next.adminToken), next) }
+            // From here on nothing can fail.
+            application.change(to: next, journeys)
+            log.change(to: next)
+            for (context, certificate) in zip(tlsContexts, certificates) { context.serve(with: certificate) }
             configuration = next
             let details: KeyValuePairs<String, String> =
                 unchanged.isEmpty ? [:] : ["unchangedUntilRestart": unchanged.joined(separator: ", ")]
             log.write(LogEntry(.info, "the configuration was read again", details))
         }
+    }
+
+    /// What each port that speaks HTTPS is to serve with.
+    private func certificates(for configuration: Configuration) throws -> [TLSContext.Served] {
+        guard !tlsContexts.isEmpty else { return [] }
+        let tls = try configuration.certificate(from: TLSFolder(configuration, at: clock.now()), clock)
+        return try tlsContexts.map { try $0.prepare(tls.identity, tenants: tls.tenants) }
     }
 
     /// The same with what is read now; where that can't be used, the log says why.
@@ -81,22 +91,28 @@ package final class LocalServer: Sendable {
     }
 
     /// Tells whoever waits or looks for the server where it is.
-    private func announce(_ configuration: Configuration) throws {
-        do {
+    private func announce(_ configuration: Configuration) throws(StartError) {
+        do throws(StartError) {
             try write(report, configuration)
-            if let readyFile = configuration.readyFile {
-                try SystemFiles.replace(readyFile, with: report.json.serialized)
-            }
+            if let readyFile = configuration.readyFile { try write(report.json.serialized, to: readyFile) }
         } catch {
             stop()
-            throw StartError("The ready file can't be written: \(error).")
+            throw error
         }
     }
 
     /// Tells this user's command lines.
-    private func write(_ report: StartReport, _ configuration: Configuration) throws(SystemError) {
-        guard case .folder(let path) = configuration.storage else { return }
-        try SystemFiles.replace(StartReport.path(inDataFolder: path), with: report.jsonWithToken.serialized)
+    private func write(_ report: StartReport, _ configuration: Configuration) throws(StartError) {
+        guard case .folder(let folder) = configuration.storage else { return }
+        try write(report.jsonWithToken.serialized, to: StartReport.path(inDataFolder: folder))
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(StartError) {
+        do throws(SystemError) {
+            try SystemFiles.replace(path, with: bytes)
+        } catch {
+            throw StartError("\(path), which says where the server is, can't be written: \(error).")
+        }
     }
 
     /// Whoever lets strangers in needs a token; one is made where none is given (DESIGN §6).

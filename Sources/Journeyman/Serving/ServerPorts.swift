@@ -7,18 +7,30 @@ extension Configuration {
     /// - Parameter folder: where the authority is; nil where no HTTPS is served.
     func ports(tls folder: TLSFolder?, clock: any WallClock) throws -> [ListeningPort] {
         let http = ListeningPort(port, at: listeningAddresses)
-        guard let folder else {
-            if requestsClientCertificates {
-                throw StartError("--client-certificates needs HTTPS: leave --no-https out.")
-            }
-            return [http]
-        }
+        guard let folder else { return [http] }
         let (identity, tenants) = try certificate(from: folder, clock)
         let https = ListeningPort(httpsPort, at: listeningAddresses, tls: try TLSContext(identity, tenants: tenants))
         guard requestsClientCertificates else { return [http, https] }
         let context = try TLSContext(identity, requestsCertificates: true, tenants: tenants)
         let third = ListeningPort(clientCertificatePort, at: listeningAddresses, tls: context)
         return [http, https, third]
+    }
+
+    /// Refuses what no choice of addresses makes possible.
+    func checkPorts() throws(ConfigurationError) {
+        guard servesHTTPS else {
+            guard requestsClientCertificates else { return }
+            throw ConfigurationError("--client-certificates needs HTTPS: leave --no-https out.")
+        }
+        if requestsClientCertificates, httpsPort == .max {
+            throw ConfigurationError(
+                "--client-certificates takes the port after --https-port: none is after \(httpsPort).")
+        }
+        let chosen = [port, httpsPort] + (requestsClientCertificates ? [clientCertificatePort] : [])
+        if let twice = chosen.first(where: { port in port != 0 && chosen.count { $0 == port } > 1 }) {
+            throw ConfigurationError(
+                "HTTP and HTTPS need ports of their own: --port and --https-port lead to \(twice).")
+        }
     }
 
     /// What is served with over HTTPS, for this machine's names and for tenants' hosts.
@@ -35,7 +47,7 @@ extension Configuration {
     }
 
     /// A free one where HTTPS takes a free one.
-    private var clientCertificatePort: UInt16 { httpsPort == 0 ? 0 : httpsPort &+ 1 }
+    private var clientCertificatePort: UInt16 { httpsPort == 0 || httpsPort == .max ? 0 : httpsPort + 1 }
 
     private var certificateNames: CertificateNames {
         get throws(StartError) {

@@ -41,14 +41,20 @@ package enum SystemFiles {
         }
     }
 
-    /// Writes a file so that nobody ever reads a part of it; only its owner can read it.
+    /// Writes a file so that nobody ever reads a part of it; only its owner can read it. Where that can't be, the file that
+    /// was there stays.
     static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         let draft = path + ".new"
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError() }
         defer { close(descriptor) }
-        try write(bytes[...], to: descriptor)
-        guard rename(draft, path) == 0 else { throw SystemError() }
+        do throws(SystemError) {
+            try write(bytes[...], to: descriptor)
+            guard rename(draft, path) == 0 else { throw SystemError() }
+        } catch {
+            remove(draft)
+            throw error
+        }
     }
 
     /// Makes a folder and those above it, for its owner only; does nothing where it is there.

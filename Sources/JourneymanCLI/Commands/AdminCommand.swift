@@ -6,13 +6,12 @@ import OrderedJSON
 extension Command {
     static let admin = Command(
         "admin", "VERB [ARGUMENTS]", "steer a running server: clock, users, outbox, tenants, reset",
-        details: { "\(AdminCommandLine.help)\n\n\(ServerAddress.help)" },
+        details: { "\(AdminCommandLine.help)\n\n\(ServerOptions.help)" },
         run: { call in
             var arguments = call.arguments
-            // The verb is judged first: a misspelt one is told so even where no server runs.
-            let server = Result { try ServerAddress(&arguments, call.environment) }
+            let options = try ServerOptions(&arguments, call.environment)
             let verb = try AdminCommandLine.call(arguments)
-            call.terminal.write(try answer(to: verb, from: try server.get()))
+            call.terminal.write(try answer(to: verb, from: try ServerAddress(options)))
             return .success
         })
 

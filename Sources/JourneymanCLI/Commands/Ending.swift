@@ -18,7 +18,15 @@ import Dispatch
 /// are taken, so that none is lost while the server starts.
 struct Ending {
     private let semaphore = DispatchSemaphore(value: 0)
-    private let hangUp = Lock<(@Sendable () -> Void)?>(nil)
+    private let hangUp = Lock(HangUp())
+
+    /// What SIGHUP asks for.
+    private struct HangUp {
+        /// Nil while the server starts.
+        var action: (@Sendable () -> Void)?
+        /// Whether one came before there was something to do.
+        var hasCome = false
+    }
 
     init(watchesInput: Bool) {
         watchSignals()
@@ -28,8 +36,14 @@ struct Ending {
     /// Blocks until then.
     func wait() { semaphore.wait() }
 
-    /// Has something done at each SIGHUP, by one thread.
-    func onHangUp(_ action: @escaping @Sendable () -> Void) { hangUp.withLock { $0 = action } }
+    /// Has something done at each SIGHUP, by one thread; also for those that came before.
+    func onHangUp(_ action: @escaping @Sendable () -> Void) {
+        let hasCome = hangUp.withLock { hangUp in
+            hangUp.action = action
+            return hangUp.hasCome
+        }
+        if hasCome { kill(getpid(), SIGHUP) }  // for that thread
+    }
 
     /// A dispatch source would need them ignored, and drops those that come before it is registered.
     private func watchSignals() {
@@ -44,7 +58,10 @@ struct Ending {
             var hasBegun = false
             while sigwait(&awaited, &number) == 0 {
                 if number == SIGHUP, !hadTerminal || Terminal.isThere {
-                    hangUp.withLock { $0 }?()
+                    hangUp.withLock { hangUp in
+                        hangUp.hasCome = true
+                        return hangUp.action
+                    }?()
                     continue
                 }
                 if hasBegun { _exit(128 + number) }

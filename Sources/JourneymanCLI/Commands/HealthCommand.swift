@@ -9,13 +9,14 @@ extension Command {
             Asks /am/json/health/ready, over HTTP or HTTPS. Ends with 0 where the server answers that it is ready, with 1
             where it doesn't, isn't there or isn't trusted, and with 2 where the command line makes no sense.
 
-            \(ServerAddress.help)
+            \(ServerOptions.help)
             """
         },
         run: { call in
             var arguments = call.arguments
-            let server = try ServerAddress(&arguments, call.environment)
-            if let stray = arguments.first { throw UsageError("\"\(stray)\" is not expected here.") }
+            let options = try ServerOptions(&arguments, call.environment)
+            try arguments.refuseRest()
+            let server = try ServerAddress(options)
             let response = try server.exchange().send(.get, "/am/json/health/ready")
             guard response.status == .ok else {
                 throw CommandError("\(server.base) answered \(response.status.code).")

@@ -5,14 +5,15 @@ import OrderedJSON
 extension Command {
     static let sdkConfig = Command(
         "sdk-config", "ios|android|js", "print the lines to paste into an SDK",
-        details: { "\(ServerAddress.help)\n  --realm REALM         the realm (default alpha)" },
+        details: { "\(ServerOptions.help)\n  --realm REALM         the realm (default alpha)" },
         run: { call in
             var arguments = call.arguments
             let realm = try arguments.takeValue(of: "realm") ?? "alpha"
-            let server = try ServerAddress(&arguments, call.environment)
+            let options = try ServerOptions(&arguments, call.environment)
             guard arguments.count == 1, let template = SDKTemplate.named(arguments[0]) else {
                 throw UsageError("sdk-config needs one of \(SDKTemplate.all.map(\.name).joined(separator: ", ")).")
             }
+            let server = try ServerAddress(options)
             let cookie = try cookieName(at: server)
             call.terminal.write(template.text(SDKTemplate.Values(base: server.base, realm: realm, cookie: cookie)))
             return .success

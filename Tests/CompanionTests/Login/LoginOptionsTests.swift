@@ -30,6 +30,7 @@ import Testing
     @Test(arguments: [
         ([], "--url is missing"), (["--url"], "--url needs a value"),
         (["--url", "am"], "--url: am is no http or https URL"),
+        (["--url", "http://x:65536/am"], "--url: http://x:65536/am is no http or https URL"),
         (["--url=http://x/am", "--bogus"], "--bogus is unknown"), (["--url=http://x/am", "y"], "y is unknown"),
         (["--url=http://x/am", "--client", "a"], "--redirect-uri is missing: one of those that a has registered"),
         (["--url=http://x/am", "--scope", "a"], "--client is missing"),

@@ -54,7 +54,38 @@ import Testing
     @Test func `a higher level chooses the storage`() throws {
         #expect(try load(["--data", "x"], file: #"{"ephemeral": true}"#).storage == .folder("x"))
         #expect(try load(["--ephemeral"], file: #"{"data": "x"}"#).storage == .ephemeral)
+        #expect(try load(["--ephemeral"], environment: ["JOURNEYMAN_DATA": "x"]).storage == .ephemeral)
         #expect(try load(["--ephemeral=false"]).storage == .folder(".journeyman"))
+        #expect(try load(["--ephemeral=false"], file: #"{"ephemeral": true}"#).storage == .folder(".journeyman"))
+        let between = ["JOURNEYMAN_EPHEMERAL": "true"]
+        #expect(try load(["--ephemeral=false"], environment: between, file: #"{"data": "x"}"#).storage == .folder("x"))
+        #expect(try load(["--data", "y"], environment: between, file: #"{"data": "x"}"#).storage == .folder("y"))
+    }
+
+    @Test func `one source can't choose both folder and memory`() throws {
+        #expect(
+            refusal(["--ephemeral", "--data", "x"])
+                == "--data and --ephemeral exclude each other; leave one of them out.")
+        #expect(refusal(["--data", "x", "--ephemeral=maybe"]) == "--ephemeral must be true or false, not \"maybe\".")
+        #expect(try load(["--data", "x", "--ephemeral=false"]).storage == .folder("x"))
+        #expect(
+            refusal(environment: ["JOURNEYMAN_DATA": "x", "JOURNEYMAN_EPHEMERAL": "1"])
+                == "JOURNEYMAN_DATA and JOURNEYMAN_EPHEMERAL exclude each other; leave one of them out.")
+        #expect(refusal(["--port", "0"], file: #"{"data": "x", "ephemeral": true}"#) != nil)
+        #expect(try load(file: #"{"data": "x", "ephemeral": false}"#).storage == .folder("x"))
+    }
+
+    @Test(arguments: ["bad/", "a b", "", "*", "a.*", "-a", "a..b", "a:80", "http://a", "a\"b", "é.example"])
+    func `a host that can't be one is refused, with HTTPS or without`(name: String) {
+        let sentence = "--host must be a host name or an IP address, not \"\(name)\"."
+        #expect(refusal(["--no-https", "--host", name]) == sentence)
+        #expect(refusal(["--host", name]) == sentence)
+    }
+
+    @Test func `hosts are names, wildcards and addresses`() throws {
+        let hosts = ["mac.local", "AM_1.example", "*.example.com", "192.0.2.1", "2001:db8::1", "[::1]"]
+        #expect(try load(hosts.flatMap { ["--host", $0] } + ["--no-https"]).hosts == hosts)
+        #expect(try load(["--listen", "::", "--listen", "fe80::1%en0"]).listen == ["::", "fe80::1%en0"])
     }
 
     @Test func `a proxy on this machine is trusted by a word, or without one`() throws {
@@ -181,6 +212,11 @@ import Testing
         (["--prot", "1"], "There is no option --prot. Did you mean --port?"),
         (["--frobnicate"], "There is no option --frobnicate."),
         (["--port"], "--port needs a value."),
+        (["--listen", "0.0.0.0:80"], "--listen must be an IP address or localhost, not \"0.0.0.0:80\"."),
+        (
+            ["--cors-origin", "https://a:99999"],
+            "--cors-origin must be an origin such as https://app.example, not \"https://a:99999\"."
+        ),
         (["--port", "70000"], "--port must be a port number from 0 to 65535, not \"70000\"."),
         (["serve"], "\"serve\" is not expected here; options begin with --."),
         (["--seed", "-1"], "--seed must be a whole number, not \"-1\"."),

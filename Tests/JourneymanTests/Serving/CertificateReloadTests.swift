@@ -64,6 +64,33 @@ import Testing
         #expect(try connect(server, as: "localhost").exchange(request).status == 200)
     }
 
+    @Test func `where server.json can't be written all stays, and the log says why`() throws {
+        var configuration = configuration
+        configuration.hosts = ["am.test"]
+        let server = try LocalServer(configuration)
+        defer { server.stop() }
+        let report = folder.file("data/server.json")
+        try FileManager.default.removeItem(atPath: report)
+        try FileManager.default.createDirectory(atPath: report, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(atPath: report) }
+        var next = configuration
+        next.hosts = ["other.test"]
+        next.adminToken = "two"
+        next.tenantSettings.cookieName = "other"
+        let sentence = "\(report), which says where the server is, can't be written: Is a directory."
+        #expect(throws: StartError(sentence)) { try server.reload(next) }
+        #expect(throws: RawHTTPClient.Failure.untrusted("hostname mismatch")) { try connect(server, as: "other.test") }
+        let client = try connect(server, as: "am.test")
+        let head = " HTTP/1.1\r\nHost: am.test\r\nX-Journeyman-Token: one\r\n\r\n"
+        #expect(try client.exchange("GET /__admin/health" + head).status == 200)
+        #expect(try client.exchange("GET /am/json/serverinfo/*" + head).body.contains(#""iPlanetDirectoryPro""#))
+        #expect(!FileManager.default.fileExists(atPath: report + ".new"))
+
+        try FileManager.default.removeItem(atPath: report)
+        try server.reload(next)
+        #expect(throws: Never.self) { try connect(server, as: "other.test") }
+    }
+
     @Test func `what a running server can't change stays`() throws {
         let server = try LocalServer(configuration)
         defer { server.stop() }

@@ -155,8 +155,27 @@ import Testing
         configuration.hosts = []
         configuration.servesHTTPS = false
         configuration.requestsClientCertificates = true
-        #expect(throws: StartError("--client-certificates needs HTTPS: leave --no-https out.")) {
+        #expect(throws: ConfigurationError("--client-certificates needs HTTPS: leave --no-https out.")) {
             try LocalServer(configuration, clock: clock)
         }
+    }
+
+    @Test func `ports that can't be are told before anything is opened`() throws {
+        let folder = try TemporaryFolder()
+        var configuration = secure(folder)
+        configuration.port = 9443
+        configuration.httpsPort = 9443
+        let sentence = "HTTP and HTTPS need ports of their own: --port and --https-port lead to 9443."
+        #expect(throws: ConfigurationError(sentence)) { try LocalServer(configuration, clock: clock) }
+        #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
+    }
+
+    @Test func `a file that can't be written is named, and leaves nothing behind`() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder.file("ready.json"), withIntermediateDirectories: false)
+        let path = folder.file("ready.json")
+        let sentence = "\(path), which says where the server is, can't be written: Is a directory."
+        #expect(throws: StartError(sentence)) { try LocalServer(secure(folder), clock: clock) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["data", "ready.json"])
     }
 }
