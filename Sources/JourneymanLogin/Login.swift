@@ -5,16 +5,18 @@ import OrderedJSON
 
 /// One login from the command line's words to what is printed.
 package enum Login {
+    /// - Parameter pause: returns when so much time has passed; for journeys that let the client wait.
     package static func run(
         _ arguments: [String], transport: any Transport = URLSessionTransport(),
-        terminal: any Terminal = StandardStreams()
+        terminal: any Terminal = StandardStreams(), pause: @escaping @Sendable (Duration) async throws -> Void
     ) async throws -> ExitStatus {
         guard let options = try LoginOptions(arguments) else {
             terminal.show(LoginOptions.help)
             return .success
         }
         let configuration = try await configuration(options, transport)
-        let success = try await walk(Journey(configuration, transport: transport), options, terminal)
+        let success = try await walk(
+            Journey(configuration, transport: transport), options, terminal, Patience(options.wait, pause: pause))
         var result = LoginResult(success)
         if let client = options.client, let session = success.session {
             let oidc = OIDCClient(configuration, client, transport: transport)
@@ -35,13 +37,15 @@ package enum Login {
     }
 
     private static func walk(
-        _ journey: Journey, _ options: LoginOptions, _ terminal: any Terminal
+        _ journey: Journey, _ options: LoginOptions, _ terminal: any Terminal, _ patience: Patience
     ) async throws -> JourneySuccess {
+        var patience = patience
         var prompter = Prompter(terminal, user: options.user, password: options.password)
         var node = try await journey.start(
             options.journey, options: JourneyOptions(noSession: options.noSession, forceAuth: options.forceAuth))
         while case .continue(let step) = node {
             let answered = try prompter.answer(step)
+            if let wait = step.first(PollingWaitCallback.self) { try await patience.wait(for: wait) }
             if step.first(SuspendedTextOutputCallback.self) == nil {
                 node = try await journey.next(answered)
             } else {

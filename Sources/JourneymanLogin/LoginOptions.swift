@@ -15,6 +15,8 @@ package struct LoginOptions: Equatable {
     /// Fetches tokens after the login.
     package var client: OIDCConfiguration?
     package var json = false
+    /// How long the journey may let us wait in all; AM gives a journey five minutes.
+    package var wait: Duration = .seconds(300)
 
     /// Reads arguments; nil where help is asked for. Throws `LoginProblem`.
     package init?(_ arguments: [String]) throws(LoginProblem) {
@@ -35,9 +37,18 @@ package struct LoginOptions: Equatable {
         noSession = words.takeFlag("--no-session")
         forceAuth = words.takeFlag("--force-auth")
         json = words.takeFlag("--json")
+        wait = try Self.wait(&words) ?? wait
         client = try Self.client(&words)
         if let stranger = words.rest.first { throw Self.wrong("\(stranger) is unknown") }
         if noSession, client != nil { throw Self.wrong("--client needs the session that --no-session forgoes") }
+    }
+
+    private static func wait(_ words: inout Words) throws(LoginProblem) -> Duration? {
+        guard let text = try words.takeValue("--wait") else { return nil }
+        guard let seconds = Int(text), (0...86_400).contains(seconds) else {
+            throw wrong("--wait: \(text) is no number of seconds up to 86400")
+        }
+        return .seconds(seconds)
     }
 
     private static func client(_ words: inout Words) throws(LoginProblem) -> OIDCConfiguration? {
@@ -99,9 +110,11 @@ package struct LoginOptions: Equatable {
           --redirect-uri URI     one of those that the client has registered,
           --scope "A B"          "openid profile email" by default,
           --client-secret TEXT   for a confidential client
+          --wait SECONDS       how long the journey may let us wait in all; 300 by default
           --json               prints the result as JSON
 
-        What else the journey asks is read from standard input, a line an answer.
+        What else the journey asks is read from standard input, a line an answer. Where it lets us wait, we wait and never
+        press the button that leaves.
         Ends with 0 after a login, 1 where the server refused, 2 for a wrong command line, 3 without a usable answer,
         4 where a question stayed open.
 

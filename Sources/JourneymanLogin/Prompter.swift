@@ -15,11 +15,18 @@ struct Prompter {
         self.password = password
     }
 
-    /// The step with everything answered.
+    /// The step with everything answered; the button beside a wait is left alone.
     mutating func answer(_ step: JourneyStep) throws -> JourneyStep {
         var step = step
         for line in [step.header, step.description].compactMap({ $0 }) { terminal.say(line.withoutMarkup + "\n") }
-        for index in step.callbacks.indices { try answer(&step.callbacks[index]) }
+        let isWait = step.first(PollingWaitCallback.self) != nil
+        for index in step.callbacks.indices {
+            if isWait, step.callbacks[index].type == ConfirmationCallback.layout.type {
+                try step.callbacks[index].set(\ConfirmationCallback.option, to: ConfirmationCallback.none)
+            } else {
+                try answer(&step.callbacks[index])
+            }
+        }
         return step
     }
 

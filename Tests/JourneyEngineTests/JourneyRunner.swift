@@ -39,16 +39,20 @@ struct JourneyRunner {
     }
 
     /// The journeys of a set, as they stand in the repository.
-    init(set: String) throws {
+    init(set: String, settings: JourneySettings = JourneySettings()) throws {
         var folder = URL(fileURLWithPath: #filePath)
         for _ in 1...3 { folder.deleteLastPathComponent() }
         folder.appendPathComponent("Journeys/\(set)")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         try self.init(
-            files: try names.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) })
+            files: try names.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) },
+            settings: settings)
     }
 
-    private init(files journeys: [String], variables: TenantVariables = TenantVariables()) throws {
+    private init(
+        files journeys: [String], variables: TenantVariables = TenantVariables(),
+        settings: JourneySettings = JourneySettings()
+    ) throws {
         tenant = try .fixture(migrations: IdentitySchema.migrations + JourneySchema.migrations)
         var library = JourneyLibrary()
         library.configuredVariables = variables
@@ -59,7 +63,7 @@ struct JourneyRunner {
         guard errors.isEmpty else { throw NodeFailure(errors.map(\.description).joined(separator: "\n")) }
         let engine = JourneyEngine(
             journeys: RunnableJourneys(library: library), sessions: SessionTable(),
-            keys: try TenantKeys(store: tenant.store, world: tenant.world))
+            keys: try TenantKeys(store: tenant.store, world: tenant.world), settings: settings)
         endpoint = AuthenticateEndpoint(engine: engine)
         let randomness = tenant.world.randomness
         try tenant.store.write { transaction in

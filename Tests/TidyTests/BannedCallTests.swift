@@ -26,7 +26,9 @@ import Testing
         Ban(word: "UUID()", pattern: #"\bUUID\(\)"#, instead: "world.randomness.uuid()", allowed: companions),
         Ban(word: "random(", pattern: #"\.random\("#, instead: "world.randomness", allowed: companions),
         Ban(word: "shuffled()", pattern: #"\bshuffled\(\)"#, instead: "world.randomness"),
-        Ban(word: "sleep(", pattern: #"\b(?:u|nano)?sleep\("#, instead: "a timer of the event loop"),
+        Ban(
+            word: "sleep(", pattern: #"\b(?:u|nano)?sleep\("#, instead: "a timer of the event loop",
+            allowed: commandLines),
         Ban(word: "getenv(", pattern: #"\bgetenv\("#, instead: "the configuration", allowed: commandLines),
         Ban(word: "try!", pattern: #"\btry!"#, instead: "throw on"),
         Ban(word: "as!", pattern: #"\bas!"#, instead: "as? and an error"),

@@ -5,8 +5,10 @@ struct InnerTreeCheck {
     let findings: [Finding]
 
     init(_ subject: NodeSubject, _ library: JourneyLibrary, _ realm: RealmPath) {
-        guard let name = (subject.behaviour as? InnerTreeEvaluatorNode)?.journey, library.name(name, in: realm) == nil
-        else {
+        let name =
+            (subject.behaviour as? InnerTreeEvaluatorNode)?.journey
+            ?? (subject.behaviour as? BackChannelInitNode)?.journey
+        guard let name, library.name(name, in: realm) == nil else {
             findings = []
             return
         }

@@ -461,6 +461,25 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "classic", name: "Agent",
+            text: ###"""
+// What a policy agent or a gateway logs in by: name and password in the request's header. `--agent NAME:PASSWORD` makes one.
+{
+  "journey": "Agent",
+  "start": "header",
+  "nodes": {
+    "header": {
+      "type": "ZeroPageLogin", "label": "Zero Page Login Collector",
+      "on": { "true": "check", "false": "failure" }
+    },
+    "check": {
+      "type": "AgentDataStoreDecision", "label": "Agent Data Store Decision",
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "classic", name: "Example",
             text: ###"""
 // AM's sample of a login: credentials in the request's header, else user name and password one after the other.
@@ -478,6 +497,92 @@ package enum EmbeddedJourneys {
       "type": "DataStoreDecision", "label": "Data Store Decision",
       "on": { "true": "success", "false": "failure" }
     }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "Facebook-ProvisionIDMAccount",
+            text: ###"""
+// AM's sample of a social login whose strangers get an account. The provider isn't asked yet: the stub says whom it knows.
+{
+  "journey": "Facebook-ProvisionIDMAccount",
+  "start": "facebook",
+  "nodes": {
+    "facebook": {
+      "type": "SocialFacebook", "label": "Facebook Social Authentication",
+      "stub": {
+        "outcome": "NO_ACCOUNT",
+        "set": {
+          "shared.userInfo": {
+            "attributes": { "cn": ["Fay Face"], "givenName": ["Fay"], "mail": ["facebook@example.com"], "sn": ["Face"] },
+            "userNames": { "username": ["facebook-1000001"] }
+          }
+        }
+      },
+      "on": { "ACCOUNT_EXISTS": "success", "NO_ACCOUNT": "account" }
+    },
+    "account": { "type": "ProvisionIdmAccount", "label": "Provision IDM Account", "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "Google-AnonymousUser",
+            text: ###"""
+// AM's sample of a social login whose strangers become the anonymous user. The provider isn't asked yet: the stub says that
+// it knows somebody who has no account.
+{
+  "journey": "Google-AnonymousUser",
+  "start": "google",
+  "nodes": {
+    "google": {
+      "type": "SocialGoogle", "label": "Google Social Authentication",
+      "stub": { "outcome": "NO_ACCOUNT" },
+      "on": { "ACCOUNT_EXISTS": "success", "NO_ACCOUNT": "anonymous" }
+    },
+    "anonymous": { "type": "AnonymousUser", "label": "Map to Anonymous User", "next": "url" },
+    "url": {
+      "type": "SetSuccessUrl", "label": "Set Success URL",
+      "config": { "successUrl": "https://www.example.com/" },
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "Google-DynamicAccountCreation",
+            text: ###"""
+// AM's sample of a social login whose strangers get an account, once they have read a code from their mail and chosen a
+// password. The provider isn't asked yet: the stub says whom it knows.
+{
+  "journey": "Google-DynamicAccountCreation",
+  "start": "google",
+  "nodes": {
+    "google": {
+      "type": "SocialGoogle", "label": "Google Social Authentication",
+      "stub": {
+        "outcome": "NO_ACCOUNT",
+        "set": {
+          "shared.emailAddress": "google@example.com",
+          "shared.userInfo": {
+            "attributes": { "cn": ["Gia Google"], "givenName": ["Gia"], "mail": ["google@example.com"], "sn": ["Google"] },
+            "userNames": { "username": ["google-1000001"] }
+          }
+        }
+      },
+      "on": { "ACCOUNT_EXISTS": "success", "NO_ACCOUNT": "code" }
+    },
+    "code": { "type": "OneTimePasswordGenerator", "label": "HOTP Generator", "next": "mail" },
+    "mail": { "type": "OneTimePasswordSmtpSender", "label": "OTP Email Sender", "next": "enter" },
+    "enter": {
+      "type": "OneTimePasswordCollectorDecision", "label": "OTP Collector Decision",
+      "on": { "true": "password", "false": "tries" }
+    },
+    "tries": {
+      "type": "RetryLimitDecision", "label": "Retry Limit Decision", "config": { "retryLimit": 3 },
+      "on": { "Retry": "enter", "Reject": "failure" }
+    },
+    "password": { "type": "CreatePassword", "label": "Create Password", "next": "account" },
+    "account": { "type": "ProvisionDynamicAccount", "label": "Provision Dynamic Account", "next": "success" }
   }
 }
 """###),
@@ -543,6 +648,23 @@ package enum EmbeddedJourneys {
     "tries": {
       "type": "RetryLimitDecision", "label": "Retry Limit Decision", "config": { "retryLimit": 3 },
       "on": { "Retry": "username", "Reject": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "amsterService",
+            text: ###"""
+// What the command line tool Amster logs in by: a token that it signs with its key. AM reads the keys from a file; here
+// they are the variable `--esv esv.amster.keys='ssh-rsa AAAA…'`, and nobody gets in without it.
+{
+  "journey": "amsterService",
+  "start": "token",
+  "nodes": {
+    "token": {
+      "type": "AmsterJwtDecision", "label": "Amster Jwt Decision Node",
+      "config": { "authorizedKeys": "&{esv.amster.keys|}" },
+      "on": { "true": "success", "false": "failure" }
     }
   }
 }

@@ -11,11 +11,12 @@ import Testing
                 "--password",
                 "p=q", "--cookie-name", "c", "--force-auth", "--client", "app", "--redirect-uri", "app://cb", "--scope",
                 "openid  email", "--client-secret", "s", "--json",
+                "--wait=7",
             ]))
         #expect(options.url.absoluteString == "https://am.example.com/am")
         #expect(options.realm == "bravo" && options.journey == "My Login" && options.cookieName == "c")
         #expect(options.user == "u" && options.password == "p=q" && options.forceAuth && options.json)
-        #expect(!options.noSession)
+        #expect(!options.noSession && options.wait == .seconds(7))
         #expect(
             options.client
                 == OIDCConfiguration(
@@ -34,6 +35,8 @@ import Testing
         (["--url=http://x/am", "--bogus"], "--bogus is unknown"), (["--url=http://x/am", "y"], "y is unknown"),
         (["--url=http://x/am", "--client", "a"], "--redirect-uri is missing: one of those that a has registered"),
         (["--url=http://x/am", "--scope", "a"], "--client is missing"),
+        (["--url=http://x/am", "--wait", "1m"], "--wait: 1m is no number of seconds up to 86400"),
+        (["--url=http://x/am", "--wait", "-1"], "--wait: -1 is no number of seconds up to 86400"),
         (
             ["--url=http://x/am", "--client=a", "--redirect-uri=b", "--no-session"],
             "--client needs the session that --no-session forgoes"

@@ -47,6 +47,70 @@ import Testing
         #expect(runner.answer(ask, .string(code)).isSuccess)
     }
 
+    @Test func `an agent comes with its credentials in the header`() throws {
+        var settings = JourneySettings()
+        settings.agents = [AgentProfile(name: "gateway", password: "s3cret")]
+        let runner = try JourneyRunner(set: "classic", settings: settings)
+        let right: HTTPFields = ["X-OpenAM-Username": "gateway", "X-OpenAM-Password": "s3cret"]
+        #expect(runner.start("Agent", fields: right).isSuccess)
+        let user: HTTPFields = ["X-OpenAM-Username": "demo", "X-OpenAM-Password": "Ch4ng3!t"]
+        #expect(runner.start("Agent", fields: user).status == 401)
+        #expect(runner.start("Agent").status == 401)
+    }
+
+    @Test func `nobody signs in by a token as long as no key is given`() throws {
+        let runner = try runner()
+        let step = runner.start("amsterService")
+        #expect(step.types == ["HiddenValueCallback"] && step.output(0, "id") == "jwt")
+        #expect(runner.answer(step, "x.y.z").status == 401)
+    }
+
+    @Test func `a stranger of a social login becomes the anonymous user`() throws {
+        let end = try runner().start("Google-AnonymousUser")
+        #expect(end.isSuccess && end.body["successUrl"] == "https://www.example.com/")
+    }
+
+    @Test(arguments: ["Google-DynamicAccountCreation", "Facebook-ProvisionIDMAccount"])
+    func `a stranger of a social login gets an account once`(journey: String) throws {
+        let runner = try runner()
+        let isGoogle = journey.hasPrefix("Google")
+        let name = isGoogle ? "google-1000001" : "facebook-1000001"
+        for _ in 1...2 {
+            var step = runner.start(journey)
+            if isGoogle {
+                #expect(step.types == ["PasswordCallback"])
+                let again = runner.answer(step, "wrong")
+                #expect(again.types == ["PasswordCallback"])
+                let mail = try #require(try runner.outbox().last)
+                #expect(mail.to == "google@example.com")
+                let password = runner.answer(again, .string(try #require(mail.code)))
+                #expect(password.types == ["PasswordCallback", "PasswordCallback"])
+                step = runner.answer(password, "Ch4ng3!t", "Ch4ng3!t")
+            }
+            #expect(step.isSuccess, "\(step.text)")
+            #expect(try runner.user(name)?.isActive == true)
+        }
+    }
+
+    @Test func `the account has the password that was chosen for it`() throws {
+        let runner = try runner()
+        let code = runner.start("Google-DynamicAccountCreation")
+        let password = runner.answer(code, .string(try #require(try runner.outbox().last?.code)))
+        #expect(runner.answer(password, "N3w!pass", "N3w!pass").isSuccess)
+        let login = runner.answer(runner.start("Example"), "google-1000001")
+        #expect(runner.answer(login, "N3w!pass").isSuccess)
+    }
+
+    @Test func `a code of a social login may be tried three times more`() throws {
+        let runner = try runner()
+        var step = runner.start("Google-DynamicAccountCreation")
+        for _ in 1...3 {
+            step = runner.answer(step, "wrong")
+            #expect(step.types == ["PasswordCallback"])
+        }
+        #expect(runner.answer(step, "wrong").status == 401)
+    }
+
     @Test func `three more tries are given, and no fourth`() throws {
         let runner = try runner()
         var step = runner.start("RetryLimit")

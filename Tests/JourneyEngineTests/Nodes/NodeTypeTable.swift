@@ -1,5 +1,6 @@
 /// What NODES §3 says of each node type, typed by hand: the type and its outcomes, a configuration where the outcomes
-/// need one, and on the indented lines its properties with their JSON type and default; `~` where the page gives none.
+/// need one (with + for a blank), and on the indented lines its properties with their JSON type and default; `~` where
+/// the page gives none.
 let nodeTypeTable = #"""
     UsernameCollectorNode: outcome
       autocompleteValues strings []
@@ -99,6 +100,20 @@ let nodeTypeTable = #"""
       webhookName string ~
     DebugNode: outcome
       popupEnabled bool false
+    BackChannelInitNode: Created Unknown+Subject Error | {"tree": "T"}
+      tree string ~; idType string ~; usernameKey string ~; dataKey string ~; timeout any null
+      redirectUrlType string ~; customRedirectUrl string ~; allowRetry bool true
+    BackChannelStatusNode: Pending In+Progress Success Failure Unknown Error
+      recordData bool ~; recordTransactionData bool ~; transactionDataKey string "backchannel-transactionData"
+    BackchannelNotificationNode: Success Error
+      dataKey string ~
+    PolicyDecisionNode: allow deny
+      policySet string ~; resource string ~; action string ~; environment map {}
+    AppPolicyDecisionNode: allow deny
+    IdentityAssertionDecisionNode: Success Error
+      serverId string ~; route string ~; sharedStateToServerMap map {}; serverToSharedStateMap map {}
+    JwtPasswordReplayNode: outcome
+      jwtSessionProperty string "sunIdentityUserPassword"; encryptionKeySecretLabelIdentifier string ~
     RESTNode: 200 found NOMATCHRESPONSE ERROR | {"responseCodes": ["200"], "jpToOutcomeMapper": {"found": "$.id"}}
       restURL string ~; requestMode GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS ~; queryParamsMap map {}; headersMap map {}
       bodyType JSON|XML|FORM|TEXT|NONE ~; body any ~; basicAuthn bool false; basicAuthnUsername string ~
@@ -148,6 +163,8 @@ let nodeTypeTable = #"""
       emailTemplateName string ~; emailAttribute string ~; identityAttribute string ~
     DisplayUserNameNode: outcome
       userName string "userName"; identityAttribute string ~
+    EnableDeviceManagementNode: outcome
+      deviceEnforcementStrategy SAME|ANY|NONE ~
     ProvisionDynamicAccountNode: outcome
       accountProviderClass string ~
     ProvisionIdmAccountNode: outcome

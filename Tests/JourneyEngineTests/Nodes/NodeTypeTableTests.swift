@@ -18,7 +18,8 @@ import Testing
             let halves = line.split(separator: " | ", maxSplits: 1)
             let words = halves[0].split(separator: ": ", maxSplits: 1)
             type = String(words[0])
-            outcomes = words[1] == "-" ? [] : words[1].split(separator: " ").map(String.init)
+            let ids = words[1] == "-" ? [] : words[1].split(separator: " ").map(String.init)
+            outcomes = ids.map { $0.replacing("+", with: " ") }
             config = halves.count > 1 ? try JSONValue(parsing: String(halves[1])).object ?? [:] : [:]
         }
     }

@@ -24,13 +24,27 @@ import Testing
         #expect(try Data(contentsOf: file) == text, "run Scripts/embed")
     }
 
-    @Test func `every journey is called like its file and checks clean`() {
+    /// What sample journeys need that isn't here yet, or that their user must give.
+    private static let knownFindings = [
+        "classic": [
+            "Journeys/classic/Facebook-ProvisionIDMAccount.journey.json:7:7: warning: "
+                + "\"SocialFacebook\" is no known node type; it follows its stub",
+            "Journeys/classic/Google-AnonymousUser.journey.json:8:7: warning: "
+                + "\"SocialGoogle\" is no known node type; it follows its stub",
+            "Journeys/classic/Google-DynamicAccountCreation.journey.json:8:7: warning: "
+                + "\"SocialGoogle\" is no known node type; it follows its stub",
+            "Journeys/classic/amsterService.journey.json:9:19: warning: \"authorizedKeys\" has no effect: no file is read, "
+                + "the outcome is false without the keys",
+        ]
+    ]
+
+    @Test func `every journey is called like its file and has no unknown faults`() {
         for set in EmbeddedJourneys.sets {
             let journeys = EmbeddedJourneys.all.filter { $0.set == set }
             let realm = set == "root" ? RealmPath.root : RealmPath("alpha")
             var library = JourneyLibrary()
             let findings = JourneyLoader().load(journeys.map(\.source), realms: [realm], into: &library)
-            #expect(findings == [])
+            #expect(findings.map(\.description) == Self.knownFindings[set] ?? [])
             #expect(library.names(in: realm) == journeys.map(\.name).sorted())
         }
     }

@@ -44,10 +44,13 @@ struct OneTimePasswordSender: Sendable {
 }
 
 extension TreeContext {
-    /// An attribute of the journey's user, or of the profile that the journey is gathering; throws where it is empty.
-    mutating func contact(_ attribute: String) throws -> String {
+    /// An attribute of the journey's user, or of the profile that the journey is gathering, or what a social login left
+    /// under a key of the state (NODES §3.0); throws where it is empty.
+    mutating func contact(_ attribute: String, orState key: String? = nil) throws -> String {
         let path = AttributePath(attribute)
-        let value = try namedUser()?.attributes.value(at: path) ?? state.objectAttributes.value(at: path)
+        let value =
+            try namedUser()?.attributes.value(at: path) ?? state.objectAttributes.value(at: path)
+            ?? key.flatMap { state[$0] }
         guard let text = value?.looseText, !text.isEmpty else {
             throw NodeFailure("there is no \(attribute) to send a one-time password to")
         }

@@ -9,7 +9,7 @@ struct OneTimePasswordSmtpSenderNode: Node {
             .localized("emailSubject", "The subject."),
             .localized("emailContent", "The mail, with {{OTP}} for the password; may hold HTML."),
         ],
-        inputs: NodeType.userInputs + OneTimePassword.inputs)
+        inputs: NodeType.userInputs + OneTimePassword.inputs + ["emailAddress"])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
     private let sender: OneTimePasswordSender
@@ -22,7 +22,7 @@ struct OneTimePasswordSmtpSenderNode: Node {
 
     func process(_ context: inout TreeContext) throws -> Action {
         let message = try sender.message(context)
-        let address = try context.contact(emailAttribute)
+        let address = try context.contact(emailAttribute, orState: "emailAddress")
         try context.send(
             OutboxItem(
                 .mail, to: address, at: context.now, from: sender.from, subject: message.subject,

@@ -24,7 +24,7 @@ struct SocialAccount: Sendable {
     }
 
     /// Lets the journey go on as the user of that name, who is made where there is none: AM asks no policies here.
-    func provide(_ context: inout TreeContext) throws {
+    func provide(_ context: inout TreeContext, password: String? = nil) throws {
         guard let userName, !userName.isEmpty else {
             throw NodeFailure("the state has no user name of a social login")
         }
@@ -36,7 +36,7 @@ struct SocialAccount: Sendable {
         let user = try context.withTransaction { transaction in
             if let user = try UserTable().user(named: userName, in: realm, &transaction) { return user }
             let user = ManagedUser(id: randomness.uuid(), realm: realm, attributes: attributes)
-            try UserTable().insert(user, password: nil, randomness: randomness, &transaction)
+            try UserTable().insert(user, password: password, randomness: randomness, &transaction)
             return user
         }
         context.sharedState["username"] = .string(user.userName)

@@ -8,6 +8,11 @@ extension TreeContext {
     /// (NODES §4.5); nil where there is none.
     package mutating func namedUser() throws -> ManagedUser? {
         guard let name = state.userName else { return nil }
+        return try user(named: name)
+    }
+
+    /// The user of a login name or an `_id`.
+    package mutating func user(named name: String) throws -> ManagedUser? {
         if let knownUser, knownUser.isNamed(name) { return knownUser }
         return try find { users, realm, transaction in
             try users.user(named: name, in: realm, &transaction) ?? users.user(id: name, in: realm, &transaction)

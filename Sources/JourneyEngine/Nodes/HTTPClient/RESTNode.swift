@@ -1,6 +1,7 @@
 import OrderedJSON
 
-/// HTTP Client: what a service would answer is written in the node, as `stubResponse`; nothing is called.
+/// HTTP Client: what a service answers is written in the node, as `stubResponse`: one rule, or a list of rules of which
+/// the first counts that fits the request. Nothing is called in this version.
 struct RESTNode: Node, IncompleteNode {
     static let type = NodeType(
         "RESTNode", "HTTP Client", "Takes what a service answers into shared state; here the node's own stubResponse.",
@@ -20,59 +21,71 @@ struct RESTNode: Node, IncompleteNode {
             .string("statusCodeReturn", "The key of shared state that the status code goes to."),
             .map("jpToSSMapper", "Keys of shared state, and the JSON paths of what goes there."),
             .map("jpToOutcomeMapper", "Outcomes, and the JSON paths that must lead to something for them."),
-            .any("stubResponse", "Not AM's: what the service answers, {\"status\": 200, \"body\": …}."),
+            .any(
+                "stubResponse",
+                "Not AM's: what the service answers, {\"status\": 200, \"body\": …}, or a list of such rules, "
+                    + "each for a \"method\", a \"url\" with *, a \"when\"; \"error\" for a service that is down."),
         ])
     static let outcomes: [Outcome] = []
 
     let outcomes: [Outcome]
     let omission: NodeOmission?
-    private let response: Response?
+    let inputs: [String]
+    private let request: RESTRequest.Pattern
+    private let stubs: [RESTStub]
     private let codes: [String]
     private let statusKey: String?
     private let stateMap: [(name: String, path: JSONPath)]
     private let outcomeMap: [(name: String, path: JSONPath)]
 
-    private struct Response: Sendable {
-        let status: Int
-        let body: JSONValue
-    }
-
     init(_ configuration: NodeConfiguration) throws {
+        request = try RESTRequest.Pattern(configuration)
+        stubs = try RESTStub.all("stubResponse", configuration)
         codes = try configuration.strings("responseCodes")
         statusKey = try configuration.optionalString("statusCodeReturn")
         stateMap = try Self.paths("jpToSSMapper", configuration)
         outcomeMap = try Self.paths("jpToOutcomeMapper", configuration)
-        response = try Self.response(configuration)
         outcomes = (codes + outcomeMap.map(\.name) + ["NOMATCHRESPONSE", "ERROR"]).map { Outcome($0) }
+        inputs = request.inputs + stubs.flatMap(\.inputs)
         omission =
-            response != nil
-            ? nil
-            : NodeOmission(
+            stubs.isEmpty
+            ? NodeOmission(
                 property: "restURL", message: "the service is not called: the outcome is ERROR without a stubResponse")
+            : nil
     }
 
     func process(_ context: inout TreeContext) -> Action {
-        guard let response else {
-            context.warn("no service is called: the HTTP Client has no stubResponse")
-            return .goTo("ERROR")
+        let request = request.request(context.state)
+        var reply: RESTStub.Reply?
+        for stub in stubs where stub.applies(to: request, context) {
+            reply = stub.reply
+            break
         }
-        if let statusKey { context.sharedState[statusKey] = .int(response.status) }
+        switch reply {
+        case .response(let status, let body)?:
+            context.note("\(request) is answered by the stubResponse with \(status)")
+            return leave(status, Self.json(body.filled(context)), &context)
+        case .error(let reason)?: context.warn("\(request): \(reason)")
+        case nil where stubs.isEmpty:
+            context.warn("\(request) is not sent: no service is called, and the HTTP Client has no stubResponse")
+        case nil: context.warn("\(request) is not sent: no service is called, and no stubResponse fits it")
+        }
+        return .goTo("ERROR")
+    }
+
+    private func leave(_ status: Int, _ body: JSONValue, _ context: inout TreeContext) -> Action {
+        if let statusKey { context.sharedState[statusKey] = .int(status) }
         for entry in stateMap {
-            if let value = entry.path.value(in: response.body) { context.sharedState[entry.name] = value }
+            if let value = entry.path.value(in: body) { context.sharedState[entry.name] = value }
         }
-        for entry in outcomeMap where entry.path.value(in: response.body) != nil { return .goTo(Outcome(entry.name)) }
-        let code = String(response.status)
+        for entry in outcomeMap where entry.path.value(in: body) != nil { return .goTo(Outcome(entry.name)) }
+        let code = String(status)
         return .goTo(codes.contains(code) ? Outcome(code) : "NOMATCHRESPONSE")
     }
 
-    private static func response(_ configuration: NodeConfiguration) throws -> Response? {
-        let stub = configuration.value("stubResponse")
-        guard !stub.isNull else { return nil }
-        guard let status = stub["status"]?.int, (100...999).contains(status) else {
-            throw NodeConfigurationError(
-                property: "stubResponse", problem: "\"stubResponse\" must have a \"status\" of 100 to 999")
-        }
-        return Response(status: status, body: stub["body"] ?? .null)
+    /// A text that is JSON is read as such: JSON is what the paths look into.
+    private static func json(_ body: JSONValue) -> JSONValue {
+        body.string.flatMap { try? JSONValue(parsing: $0) } ?? body
     }
 
     private static func paths(
