@@ -7,6 +7,7 @@ public enum AdminVerbs {
         clock, setClock,
         users, user, putUser, deleteUser,
         outbox, clearOutbox,
+        faults, addFault, clearFaults, deleteFault, queueAnswer,
         tenants, createTenant, deleteTenant,
     ]
 }

@@ -23,6 +23,10 @@ package struct RequestContext: Sendable {
     package let transactionID: String
     /// What the answer sets beside what its endpoint says itself, also where that refuses.
     package var cookies: [ResponseCookie] = []
+    /// What may strike on the way; nil where no fault is set.
+    package var faultSource: (any FaultSource)?
+    /// What befalls the answer, whatever it is.
+    package var faults: [Fault] = []
     /// What goes to the journal of this exchange, beside the answer.
     package private(set) var hints: [String] = []
 

@@ -11,7 +11,7 @@ package final class RoutedRequest: Sendable {
     }
 
     let router: Router
-    let request: HTTPRequest
+    package let request: HTTPRequest
     /// What the standard headers and the form of errors follow.
     package let family: Route.Family
     package let context: RequestContext
@@ -34,15 +34,34 @@ package final class RoutedRequest: Sendable {
     }
 
     /// Answers the request.
-    package func respond() -> HTTPResponse {
+    package func respond(under faults: (any FaultSource)? = nil) -> HTTPResponse {
         var context = context
-        var response = answer(in: &context)
+        context.faultSource = faults
+        if let fault = faults?.struck { context.faults = [fault] }
+        let isReplaced = context.faults.contains(where: \.isInPlace)
+        var response = isReplaced ? HTTPResponse(.ok) : answer(in: &context)
+        if let fault = context.faults.first(where: \.isLoss) {
+            response = fault.substitute
+            context.cookies = []
+        }
         for cookie in context.cookies { response.fields.append(.setCookie, cookie.fieldValue) }
         addVersion(to: &response.fields, context)
         if response.fields[.transactionID] == nil { response.fields.append(.transactionID, context.transactionID) }
         response.fields = StandardHeaders.of(family, setsSession: setsSession(response)).arrange(response.fields)
         if family != .admin { router.cors.decorate(&response.fields, for: request) }
+        if !context.faults.isEmpty { befall(&response, &context) }
         return response
+    }
+
+    /// Faults come last: nothing that is added to every answer covers them up.
+    private func befall(_ response: inout HTTPResponse, _ context: inout RequestContext) {
+        let scene = FaultScene(family: family, randomness: context.world.randomness)
+        for fault in context.faults {
+            fault.befall(&response, scene)
+            let note = "\(fault.name) struck: \(fault.effects.joined(separator: ", "))"
+            context.note(note)
+            log(.info, note, context)
+        }
     }
 
     /// The one place where an error becomes a response.

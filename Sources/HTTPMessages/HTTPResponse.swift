@@ -26,19 +26,3 @@ package struct HTTPResponse: Sendable, Hashable {
         HTTPResponse(status, fields: [.contentType: "text/html;charset=UTF-8"], body: Array(page.utf8))
     }
 }
-
-/// How the transport hands a response over; faults are values (DESIGN decision 7).
-package enum Delivery: Sendable, Hashable {
-    /// At once, head and body in one write.
-    case prompt
-    /// After a pause.
-    case delayed(Duration)
-    /// In pieces of so many bytes with a pause before each.
-    case dripped(bytes: Int, every: Duration)
-    /// Cut off after so many bytes of the body, then the connection is closed.
-    case truncated(afterBytes: Int)
-    /// The connection is reset instead of an answer.
-    case reset
-    /// Nothing is sent and the connection stays open until the client gives up.
-    case stalled
-}

@@ -45,6 +45,7 @@ final class FakeTenant: ControlledTenant {
     let context: TenantContext
     let realms = Set(["/", "alpha", "bravo"].map { RealmPath($0) })
     let seed: UInt64
+    let faults = FaultPlan()
     let clockChanges = Lock(0)
 
     init(_ context: TenantContext, seed: UInt64) {

@@ -7,7 +7,7 @@ import Testing
     private let head = "HTTP/1.1 200 OK\r\nDate: D\r\nContent-Length: 5\r\n\r\n"
 
     @Test func `a request is dispatched, answered, sent in as many writes as it takes, and the next one read`() {
-        var state = state()
+        var state = ConnectionState.fixture()
         #expect(state.next(at: .zero) == .read)
         state.receive("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n!")
         #expect(
@@ -23,30 +23,8 @@ import Testing
         #expect(state.next(at: .zero) == .read)
     }
 
-    @Test func `a dripped answer pauses before each piece, also the first`() {
-        var state = state(answering: .hello(.dripped(bytes: 30, every: .seconds(3))))
-        var pieces: [String] = []
-        for _ in 0..<2 {
-            #expect(state.next(at: .zero) == .pause(.seconds(3)))
-            #expect(state.next(at: .zero) == .wait)
-            state.pauseEnded()
-            pieces.append(state.take(20))
-            pieces.append(state.take(1000))
-        }
-        #expect(pieces.map(\.utf8.count) == [20, 10, 20, head.utf8.count + 5 - 50])
-        #expect(pieces.joined() == "\(head)hello")
-        #expect(state.next(at: .zero) == .read)
-    }
-
-    @Test(arguments: [(-1, ""), (0, ""), (4, "hell"), (99, "hello")])
-    func `a truncated answer sends its head, so much of the body, and closes`(bytes: Int, body: String) {
-        var state = state(answering: .hello(.truncated(afterBytes: bytes)))
-        #expect(state.take(1000) == head + body)
-        #expect(state.next(at: .zero) == .close)
-    }
-
     @Test func `a refusal waits for the peer to close, and drops what it still sends`() {
-        var state = state()
+        var state = ConnectionState.fixture()
         state.receive("rubbish\r\n\r\n")
         guard case .refuse(let malformed) = state.next(at: .zero) else {
             Issue.record("it is no request")
@@ -64,7 +42,7 @@ import Testing
     }
 
     @Test func `a last answer waits for the peer to close, since it may still be sending`() {
-        var state = state()
+        var state = ConnectionState.fixture()
         state.receive("GET / HTTP/1.0\r\n\r\n")
         _ = state.next(at: .zero)
         state.answer(.hello(), date: "D")
@@ -88,7 +66,7 @@ import Testing
     }
 
     @Test func `while it drains an answer that the peer waits for is the end`() {
-        var state = state(answering: nil)
+        var state = ConnectionState.fixture(answering: nil)
         state.receive(.get("/"))
         _ = state.next(at: .zero)
         state.drain()
@@ -98,7 +76,7 @@ import Testing
     }
 
     @Test func `while it drains it says close and takes no further request`() {
-        var state = state()
+        var state = ConnectionState.fixture()
         state.receive(.get("/a") + .get("/b"))
         _ = state.next(at: .zero)
         state.drain()
@@ -108,7 +86,7 @@ import Testing
     }
 
     @Test func `draining doesn't wait for a peer that has its refusal`() {
-        var state = state()
+        var state = ConnectionState.fixture()
         state.receive("rubbish\r\n\r\n")
         _ = state.next(at: .zero)
         state.answer(HTTPResponse(400), date: "D")
@@ -119,7 +97,7 @@ import Testing
     }
 
     @Test func `an idle connection has its time, counted anew after each answer`() {
-        var state = state(answering: .hello(), at: .seconds(10))
+        var state = ConnectionState.fixture(answering: .hello(), at: .seconds(10))
         _ = state.take(1000, at: .seconds(10))
         #expect(state.next(at: .seconds(10)) == .read)
         #expect(state.expired(at: .seconds(84)) == .read)
@@ -127,7 +105,7 @@ import Testing
     }
 
     @Test func `a head has its time however many bytes come`() {
-        var state = state()
+        var state = ConnectionState.fixture()
         for second in 0..<40 {
             state.receive("x")
             #expect(state.expired(at: .seconds(second)) == (second < 30 ? .read : .refuse(.timeout)))
@@ -136,7 +114,7 @@ import Testing
     }
 
     @Test func `a body has its time for each piece`() {
-        var state = state()
+        var state = ConnectionState.fixture()
         state.receive("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n")
         for second in stride(from: 0, through: 100, by: 20) {
             state.receive("x")
@@ -147,7 +125,7 @@ import Testing
     }
 
     @Test func `a peer that takes nothing is reset, one that waits for its answer is not`() {
-        var state = state()
+        var state = ConnectionState.fixture()
         state.receive(.get("/"))
         _ = state.next(at: .zero)
         #expect(state.expired(at: .seconds(9999)) == .wait)
@@ -158,14 +136,14 @@ import Testing
     }
 
     @Test func `a secure connection shakes hands first, and has so long for it`() {
-        var state = state(isSecure: true)
+        var state = ConnectionState.fixture(isSecure: true)
         #expect(state.next(at: .zero) == .handshake)
         #expect(state.expired(at: .seconds(9)) == .handshake)
         #expect(state.expired(at: .seconds(10)) == .close)
     }
 
     @Test func `after the handshake requests carry what the client showed`() {
-        var state = state(isSecure: true)
+        var state = ConnectionState.fixture(isSecure: true)
         _ = state.next(at: .zero)
         state.handshakeEnded(clientCertificate: [1, 2])
         #expect(state.next(at: .zero) == .read)
@@ -183,7 +161,7 @@ import Testing
     }
 
     @Test func `HTTP where TLS is due is refused in HTTP`() {
-        var state = state(isSecure: true)
+        var state = ConnectionState.fixture(isSecure: true)
         _ = state.next(at: .zero)
         state.spokePlainly()
         let malformed = MalformedRequest(status: 400, problem: "This port speaks HTTPS: use https://.")
@@ -212,48 +190,9 @@ import Testing
     }
 
     @Test func `draining doesn't wait for handshakes`() {
-        var state = state(isSecure: true)
+        var state = ConnectionState.fixture(isSecure: true)
         _ = state.next(at: .zero)
         state.drain()
         #expect(state.next(at: .zero) == .close)
     }
-
-    private func state(
-        answering response: HTTPResponse? = nil, isSecure: Bool = false, at now: Duration = .zero
-    ) -> ConnectionState {
-        var state = ConnectionState(
-            limits: HTTPLimits(), timeouts: ConnectionTimeouts(), isSecure: isSecure, now: .zero)
-        guard let response else { return state }
-        state.receive(.get("/"))
-        _ = state.next(at: now)
-        state.answer(response, date: "D")
-        return state
-    }
-}
-
-extension ConnectionState {
-    fileprivate mutating func receive(_ text: String) { Array(text.utf8).withUnsafeBytes { received($0) } }
-
-    /// What a peer reads that takes at most so many bytes.
-    fileprivate mutating func take(_ limit: Int, at now: Duration = .zero) -> String {
-        #expect(next(at: now) == .write)
-        let text = output.withNext { String(decoding: $0.prefix(limit), as: UTF8.self) }
-        sent(text.utf8.count)
-        return text
-    }
-
-    fileprivate mutating func expired(at now: Duration) -> Action {
-        expire(at: now)
-        return next(at: now)
-    }
-}
-
-extension HTTPResponse {
-    fileprivate static func hello(_ delivery: Delivery = .prompt) -> HTTPResponse {
-        HTTPResponse(.ok, body: Array("hello".utf8), delivery: delivery)
-    }
-}
-
-extension MalformedRequest {
-    fileprivate static let timeout = MalformedRequest(status: 408, problem: "The request took too long to come.")
 }

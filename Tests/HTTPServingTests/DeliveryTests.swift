@@ -25,14 +25,47 @@ import Testing
     }
 
     @Test(arguments: Carrier.allCases)
-    func `a stalled answer never comes, and the connection ends with the client`(carrier: Carrier) throws {
-        try withServer(oneLoop, over: carrier, responder: delivering(.stalled)) { server in
+    func `a silent answer never comes, and the connection ends with the client`(carrier: Carrier) throws {
+        try withServer(oneLoop, over: carrier, responder: delivering(.stalled(afterBytes: nil))) { server in
             let stalled = try server.connect()
             try stalled.send(.get("/"))
             #expect(try server.connect().exchange(.get("/prompt")).status == 200)
             stalled.finishSending()
             #expect(try stalled.receive() == [])
         }
+    }
+
+    @Test(arguments: Carrier.allCases)
+    func `a stalled answer stops in the middle, and holds up neither others nor the end`(carrier: Carrier) throws {
+        let stalled = try withServer(oneLoop, over: carrier, responder: delivering(.stalled(afterBytes: 2))) { server in
+            let stalled = try server.connect()
+            try stalled.send(.post("/", "hello"))
+            var text = ""
+            while !text.hasSuffix("\r\n\r\nhe") { text += String(decoding: try stalled.receive(), as: UTF8.self) }
+            #expect(try server.connect().exchange(.get("/prompt")).status == 200)
+            return stalled
+        }
+        #expect(try stalled.receive() == [])
+    }
+
+    @Test(arguments: Carrier.allCases)
+    func `a delayed reset is a reset`(carrier: Carrier) throws {
+        try withServer(over: carrier, responder: delivering(.delayed(.milliseconds(1), then: .reset))) { server in
+            let client = try server.connect()
+            try client.send(.get("/"))
+            #expect(throws: RawHTTPClient.Failure.reset) { try client.receive() }
+        }
+    }
+
+    @Test(arguments: Carrier.allCases)
+    func `a server that stops sends at once what it held back`(carrier: Carrier) throws {
+        let client = try withServer(over: carrier, responder: delivering(.delayed(.seconds(3600)))) { server in
+            let client = try server.connect()
+            try client.send(.post("/", "late"))
+            while server.server.connectionCount == 0 {}
+            return client
+        }
+        #expect(throws: Never.self) { _ = try client.receiveAll() }
     }
 
     @Test(arguments: Carrier.allCases)

@@ -82,7 +82,7 @@ import Testing
             HTTPServerConfiguration(drainLimit: .milliseconds(20)),
             responder: Scripted { request in
                 request.target.path == "/stalled"
-                    ? Exchange { Echo.answer(to: request, delivery: .stalled) }
+                    ? Exchange { Echo.answer(to: request, delivery: .stalled(afterBytes: nil)) }
                     : Exchange(admission: .hold(barrier)) { Echo.answer(to: request) }
             })
         let port = try server.start()[0].port

@@ -1,5 +1,7 @@
 import AMWire
 import AdminWire
+import ControlPlane
+import EndpointRouting
 import JourneyEngine
 import Journeyman
 
@@ -7,6 +9,7 @@ import Journeyman
 enum ReadmeTables {
     static let all: [(name: String, text: String)] = [
         ("options", options), ("nodes", nodes), ("callbacks", callbacks), ("verbs", verbs),
+        ("matches", matches), ("effects", effects),
     ]
 
     private static var options: String {
@@ -43,6 +46,26 @@ enum ReadmeTables {
                 let commands = verb.commands.map { "`\($0.usage)`" }.joined(separator: "<br>")
                 return [commands, "`\(verb.method) /__admin/\(verb.path)`", verb.summary]
             })
+    }
+
+    private static var matches: String {
+        table(
+            ["Member of `match`", "Value", "Which requests"],
+            FaultMatchFields.all.map { ["`\($0.name)`", $0.value, $0.summary] })
+    }
+
+    private static var effects: String {
+        table(
+            ["Effect", "Value", "Endpoint", "What it does"],
+            FaultEffects.all.map { ["`\($0.name)`", $0.value, endpoint($0.kind), $0.summary] })
+    }
+
+    private static func endpoint(_ kind: FaultEffect.Kind) -> String {
+        switch kind {
+        case .changed: "runs"
+        case .replaced: "doesn't run"
+        case .lost: "runs, whatever else there is"
+        }
     }
 
     private static func row<Value: Callback>(_ type: Value.Type) -> [String] {

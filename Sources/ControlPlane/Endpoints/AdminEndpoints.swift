@@ -8,7 +8,8 @@ package enum AdminEndpoints {
     ) -> [any Endpoint] {
         let endpoints: [any Endpoint] =
             HealthEndpoints.all(version: version) + ClockEndpoints.all(directory) + ResetEndpoints.all(directory)
-            + UserEndpoints.all + OutboxEndpoints.all + TenantEndpoints.all(directory)
+            + UserEndpoints.all + OutboxEndpoints.all + FaultEndpoints.all(directory)
+            + TenantEndpoints.all(directory)
         return endpoints.map { GuardedEndpoint(adminGuard: adminGuard, endpoint: $0) }
     }
 }

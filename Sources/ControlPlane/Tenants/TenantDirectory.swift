@@ -21,6 +21,7 @@ package protocol TenantDirectory: Sendable {
 /// A tenant as the admin verbs steer it.
 package protocol ControlledTenant: Sendable {
     var context: TenantContext { get }
+    var faults: FaultPlan { get }
     /// Takes users, clients, sessions, tokens, outbox, clock and chance back to what flags, configuration and files
     /// say.
     ///

@@ -43,7 +43,7 @@ package struct ConnectionState: Sendable {
     }
 
     /// What follows once `output` is sent.
-    private enum Sequel { case receive, close, linger }
+    private enum Sequel { case receive, close, linger, stall }
 
     /// What `write` is about.
     package private(set) var output = OutgoingMessage([])
@@ -53,6 +53,8 @@ package struct ConnectionState: Sendable {
     private let refusal: MalformedRequest?
     private let framing: HTTP1ResponseSerializer.Framing
     private var sequel = Sequel.receive
+    /// What a pause holds back.
+    private var held = Phase.sending
     private var isHead = false
     private var minorVersion = 1
     private var isPersistent = true
@@ -130,19 +132,23 @@ package struct ConnectionState: Sendable {
         deadline.renew()
         switch output.advance(by: count) {
         case .more: break
-        case .pause(let pause): phase = .pausing(pause)
+        case .pause(let pause): go(to: .sending, after: pause)
         case .complete: finishMessage()
         }
     }
 
     package mutating func pauseEnded() {
-        if phase == .paused { phase = .sending }
+        if phase == .paused { phase = held }
     }
 
-    /// Finish what is under way, then close. Who only waits for the peer to close waits no longer.
+    /// Finish what is under way without a pause, then close. Who only waits for the peer to close waits no longer.
     package mutating func drain() {
         isDraining = true
-        if phase == .stalled || phase == .lingering || phase == .handshaking { phase = .closed }
+        switch phase {
+        case .pausing, .paused: go(to: held, after: .zero)
+        case .stalled, .lingering, .handshaking: phase = .closed
+        default: break
+        }
     }
 
     /// The connection goes now, whatever it was at.
@@ -226,10 +232,16 @@ package struct ConnectionState: Sendable {
         return .refuse(malformed)
     }
 
-    private mutating func send(_ message: OutgoingMessage, then sequel: Sequel) {
+    private mutating func send(_ message: OutgoingMessage, then sequel: Sequel, after pause: Duration = .zero) {
         output = message
         self.sequel = sequel
-        phase = .sending
+        go(to: .sending, after: pause)
+    }
+
+    /// A server that stops neither pauses nor waits for who waits for it.
+    private mutating func go(to next: Phase, after pause: Duration) {
+        held = next
+        phase = pause > .zero && !isDraining ? .pausing(pause) : next == .stalled && isDraining ? .closed : next
     }
 
     private mutating func finishMessage() {
@@ -238,6 +250,7 @@ package struct ConnectionState: Sendable {
         case .receive: phase = .receiving
         case .close: phase = .closed
         case .linger: phase = peerHasEnded ? .closed : .finishing
+        case .stall: go(to: .stalled, after: .zero)
         }
     }
 }
@@ -251,27 +264,34 @@ extension ConnectionState {
             isHead: isHead, persistence: isLast ? .close : minorVersion == 0 ? .keepAlive : .implied,
             framing: minorVersion == 0 || wasRefused ? .length : framing, date: date
         ).serialize(response)
-        let sequel = isLast ? ending : .receive
-        switch response.delivery {
-        case .prompt: send(OutgoingMessage(message.bytes), then: sequel)
-        case .delayed(let pause): send(OutgoingMessage(message.bytes), then: sequel, after: pause)
-        case .dripped(let bytes, let pause):
-            let drip = OutgoingMessage.Drip(bytes: max(1, bytes), pause: pause)
-            send(OutgoingMessage(message.bytes, drip: drip), then: sequel, after: pause)
-        case .truncated(let bytes):
-            let body = min(max(0, bytes), message.bytes.count - message.headBytes)
-            send(OutgoingMessage(message.bytes, end: message.headBytes + body), then: .close)
-        case .reset: phase = .resetting
-        case .stalled: phase = isDraining ? .closed : .stalled
-        }
+        deliver(message, response.delivery, then: isLast ? ending : .receive, after: .zero)
     }
 
     /// A peer that still sends would lose the answer if the connection went at once (RFC 9112 §9.6). While the server
     /// stops, only one that is known to send is waited for.
     private var ending: Sequel { isDraining && !wasRefused && !parser.holdsBytes ? .close : .linger }
 
-    private mutating func send(_ message: OutgoingMessage, then sequel: Sequel, after pause: Duration) {
-        send(message, then: sequel)
-        phase = .pausing(pause)
+    private mutating func deliver(
+        _ message: HTTP1ResponseSerializer.Message, _ delivery: Delivery, then sequel: Sequel, after pause: Duration
+    ) {
+        switch delivery {
+        case .prompt: send(OutgoingMessage(message.bytes), then: sequel, after: pause)
+        case .delayed(let further, let delivery): deliver(message, delivery, then: sequel, after: pause + further)
+        case .dripped(let bytes, let interval):
+            let drip = OutgoingMessage.Drip(bytes: max(1, bytes), pause: interval)
+            send(OutgoingMessage(message.bytes, drip: drip), then: sequel, after: pause + interval)
+        case .truncated(let bytes): send(message.cut(afterBodyBytes: bytes), then: .close, after: pause)
+        case .stalled(let bytes?): send(message.cut(afterBodyBytes: bytes), then: .stall, after: pause)
+        case .stalled(nil): go(to: .stalled, after: pause)
+        case .reset: go(to: .resetting, after: pause)
+        }
+    }
+}
+
+extension HTTP1ResponseSerializer.Message {
+    /// The message without its end: at least the last byte is missing, in an answer without a body that of the head.
+    fileprivate func cut(afterBodyBytes count: Int) -> OutgoingMessage {
+        let body = bytes.count - headBytes
+        return OutgoingMessage(bytes, end: min(headBytes + min(max(0, count), body), bytes.count - 1))
     }
 }

@@ -86,6 +86,8 @@ struct Drive: ~Copyable {
     private mutating func conclude(
         _ halt: Walk.Halt, _ context: RequestContext, _ transaction: inout Transaction
     ) throws -> Ending {
+        for response in walk.spent { try spend(response, context, &transaction) }
+        walk.spent = []
         switch halt {
         case .crossing: return .crossing
         case .asked(let question): return .asked(question, state: try leave(question, context, &transaction))
@@ -102,13 +104,17 @@ struct Drive: ~Copyable {
     /// Makes a node's response stay alone: the authId is good again, and what is given once has been given.
     private func keep(_ response: NodeResponse, _ context: RequestContext) throws {
         guard isUnderWay || response.once else { return }
-        let name = response.name(in: walk.identity)
         try context.store.write { transaction in
             if isUnderWay { try giveBack(&transaction) }
-            guard response.once else { return }
-            try SpentResponses().insert(
-                name, until: run.number == nil ? nil : run.expiry, at: context.now, &transaction)
+            if response.once { try spend(response, context, &transaction) }
         }
+    }
+
+    private func spend(
+        _ response: NodeResponse, _ context: RequestContext, _ transaction: inout Transaction
+    ) throws {
+        let expiry = run.number == nil ? nil : run.expiry
+        try SpentResponses().insert(response.name(in: walk.identity), until: expiry, at: context.now, &transaction)
     }
 
     /// Makes good again what the request used up.
@@ -123,6 +129,7 @@ struct Drive: ~Copyable {
     private func note(in context: inout RequestContext) {
         for hint in walk.context.hints { context.note(hint) }
         context.cookies += walk.context.cookies
+        context.faults += walk.context.faults
     }
 
     /// Whether the run has an authId whose use is on record.

@@ -25,6 +25,8 @@ package struct TreeContext: ~Copyable {
     package var end: EndPlan
     /// What the answer to this request sets, whatever it is.
     package var cookies: [ResponseCookie] = []
+    /// What befalls the answer to this request, whatever it is.
+    var faults: [Fault] = []
     /// Whether the journey ends because a node could not do its work.
     var isBroken = false
     /// The living session that the client came with, if any.

@@ -42,6 +42,10 @@ struct Walk: ~Copyable {
     /// What the client answered to the node that the walk stands at; empty once that is processed.
     var pendingAnswers: [CallbackAnswers]
     var context: TreeContext
+    /// The nodes whose own fault this request has met.
+    var metFaults: Set<String> = []
+    /// What has been given once in this stretch, and is yet to be kept.
+    var spent: [NodeResponse] = []
     private var steps = 0
 
     init(
@@ -91,6 +95,7 @@ struct Walk: ~Copyable {
             guard steps <= settings.maximumSteps else {
                 throw NodeFailure("the request passed \(settings.maximumSteps) nodes and asked nothing")
             }
+            if let halt = try meetFaults(at: node) { return halt }
             return try follow(process(node), from: node)
         } catch let error as StoreError {
             throw error
@@ -118,7 +123,7 @@ struct Walk: ~Copyable {
         return nil
     }
 
-    private mutating func isSpent(_ response: NodeResponse) throws -> Bool {
+    mutating func isSpent(_ response: NodeResponse) throws -> Bool {
         let name = response.name(in: identity)
         return try context.withTransaction { try SpentResponses().contains(name, &$0) }
     }

@@ -25,6 +25,7 @@ struct AuthoredNodeReader {
         readConnections(of: &node, &members)
         readPage(of: &node, &members)
         node.stubs = stubs(&members)
+        node.fault = fault(key, &members)
         readUnsupported(&members)
         node.furtherMembers = members.remainder()
         return node
@@ -85,14 +86,17 @@ extension AuthoredNodeReader {
                 findings.append(Finding(.error, "a child must be an object", at: origin.place))
                 continue
             }
-            if let child = self.node(key: "\(node.key)/\(index)", object, at: origin) { node.children.append(child) }
+            guard let child = self.node(key: "\(node.key)/\(index)", object, at: origin) else { continue }
+            node.children.append(child)
+            if child.fault == nil { continue }
+            let problem = "a page's child has no \"fault\" of its own: give it to the page"
+            findings.append(Finding(.warning, problem, at: origin.appending("fault").place))
         }
     }
 
-    /// Members of the format that nothing acts on so far.
+    /// A member of the format that nothing acts on so far.
     private func readUnsupported(_ members: inout MemberReader) {
-        for key in ["fault", "script"] where members.any(key) != nil {
-            members.warn(key, "\"\(key)\" is kept, but this version doesn't act on it")
-        }
+        guard members.any("script") != nil else { return }
+        members.warn("script", "\"script\" is kept, but this version doesn't act on it")
     }
 }

@@ -24,6 +24,8 @@ package struct JourneyNode: Sendable {
     package var children: [JourneyNode] = []
     /// Rules that replace the node's logic; the first that applies wins.
     package var stubs: [StubRule] = []
+    /// What befalls the answers of requests that come here.
+    package var fault: NodeFault?
     /// Outcome ids that the file itself lists (`_outcomes`), for types that we don't know.
     package var listedOutcomes: [String] = []
     /// Members that this version doesn't know; kept.

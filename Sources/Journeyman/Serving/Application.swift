@@ -43,14 +43,17 @@ package final class Application: HTTPResponder {
             guard let tenant = try tenants.open(place.name) else { throw TenantError.unknown(place.name) }
             let now = tenant.world.clock.now()
             let routed = tenant.router.route(request, at: now, mount: place.mount)
-            let admission = admission(request, now)
-            if case .refuse(let response) = admission { line?.write(response, routed.context, to: log) }
-            return Exchange(admission: admission, execution: routed.execution) { [log] in
-                let response = routed.respond()
+            let faults = tenant.faults.open(request, routed)
+            let answer = { @Sendable [log] in
+                let response = routed.respond(under: faults)
                 tenant.keepPosition(log: routed.context.log)
                 line?.write(response, routed.context, to: log)
                 return response
             }
+            if faults?.struck?.isInPlace == true { return Exchange(admission: .refuse(answer()), respond: answer) }
+            let admission = admission(request, now)
+            if case .refuse(let response) = admission { line?.write(response, routed.context, to: log) }
+            return Exchange(admission: admission, execution: routed.execution, respond: answer)
         } catch let error as TenantError {
             return refusal(error.response, line)
         } catch {

@@ -8,6 +8,7 @@ import SQLiteStore
 /// An isolated world: its store, clock, chance and endpoints (DESIGN §5).
 final class Tenant: ControlledTenant {
     let world: World
+    let faults = FaultPlan()
     private let furnishing: Lock<Furnishing>
     private let registry: TenantRegistry
     private let start: Instant?
@@ -89,6 +90,7 @@ final class Tenant: ControlledTenant {
             return try blueprint.furnish(randomness: beginning ?? world.randomness, &transaction)
         }
         keys.replace(with: fresh)
+        faults.reset()
         if let beginning { repeatable?.move(to: beginning.position) }
         transactionIDs.restart(randomness: world.randomness)
         world.clock.setting = TenantRecord.initialClock(start, at: blueprint.clock.now())

@@ -8,6 +8,8 @@ struct Answer {
     let hints: [String]
     /// What nodes set beside the session's cookies.
     var cookies: [String] = []
+    /// What is to befall it.
+    var faults: [String] = []
 
     var status: Int { response.status.code }
     var text: String { String(decoding: response.body, as: UTF8.self) }

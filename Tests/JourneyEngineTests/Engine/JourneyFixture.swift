@@ -83,11 +83,13 @@ extension JourneyFixture {
         var context = tenant.request(realm: realm, version: "2.1")
         do {
             let response = try endpoint.respond(to: request, in: &context)
-            return Answer(response: response, hints: context.hints, cookies: context.cookies.map(\.fieldValue))
+            return Answer(
+                response: response, hints: context.hints, cookies: context.cookies.map(\.fieldValue),
+                faults: context.faults.map(\.name))
         } catch let error as any WireError {
             return Answer(
                 response: error.response, hints: context.hints + [error.hint].compactMap { $0 },
-                cookies: context.cookies.map(\.fieldValue))
+                cookies: context.cookies.map(\.fieldValue), faults: context.faults.map(\.name))
         }
     }
 

@@ -109,10 +109,10 @@ import Testing
     }
 
     @Test func `what nothing acts on is said to be kept`() {
-        let text = #"{"start": "a", "nodes": {"a": {"type": "Message", "fault": {"delayMs": 300}}}}"#
+        let text = #"{"start": "a", "nodes": {"a": {"type": "Message", "script": "x"}}}"#
         #expect(
             read(text).findings.map(\.description) == [
-                #"x.journey.json:1:51: warning: "fault" is kept, but this version doesn't act on it"#
+                #"x.journey.json:1:51: warning: "script" is kept, but this version doesn't act on it"#
             ])
     }
 }

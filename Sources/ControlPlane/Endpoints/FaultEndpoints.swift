@@ -1,0 +1,40 @@
+import AMWire
+import AdminWire
+import EndpointRouting
+
+/// `GET|POST|DELETE faults`, `DELETE faults/{id}`, `POST next`
+enum FaultEndpoints {
+    static func all(_ directory: any TenantDirectory) -> [any Endpoint] {
+        [
+            VerbEndpoint(AdminVerbs.faults, on: .loop) { _, context in
+                .init(AdminList(try directory.controlled(context).faults.records))
+            },
+            VerbEndpoint(AdminVerbs.addFault, on: .loop) { new, context in
+                let plan = try directory.controlled(context).faults
+                return .init(try refusing { () throws(FaultProblem) in try plan.add(new) }, status: .created)
+            },
+            VerbEndpoint(AdminVerbs.clearFaults, on: .loop) { _, context in
+                .init(AdminList(try directory.controlled(context).faults.clear()))
+            },
+            VerbEndpoint(AdminVerbs.deleteFault, on: .loop) { _, context in
+                let id = context.captures["id"] ?? ""
+                guard let record = try directory.controlled(context).faults.remove(id) else {
+                    throw AMError.notFound("there is no fault \"\(id)\"")
+                }
+                return .init(record)
+            },
+            VerbEndpoint(AdminVerbs.queueAnswer, on: .loop) { next, context in
+                let plan = try directory.controlled(context).faults
+                return .init(try refusing { () throws(FaultProblem) in try plan.queue(next) }, status: .created)
+            },
+        ]
+    }
+
+    private static func refusing<Result>(_ body: () throws(FaultProblem) -> Result) throws(AMError) -> Result {
+        do throws(FaultProblem) {
+            return try body()
+        } catch {
+            throw .badRequest(error.description)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import HTTPMessages
+
+extension FaultEffect {
+    static let drip = FaultEffect(
+        "drip", "{\"bytes\": N, \"everyMs\": N}", .changed, isDelivery: true,
+        "The answer comes in pieces, with a pause before each."
+    ) { value throws(FaultProblem) in
+        let members = try value.members(["bytes", "everyMs"])
+        let bytes = try members[0].number(1...FaultValue.longestBody)
+        let pause = Duration.milliseconds(try members[1].pause())
+        return { response, _ in response.delivery = .dripped(bytes: bytes, every: pause) }
+    }
+}
+
+extension FaultValue {
+    /// No body is as long.
+    static var longestBody: Int { 1 << 30 }
+}

@@ -1,0 +1,18 @@
+import HTTPMessages
+
+extension FaultEffect {
+    static let headers = FaultEffect(
+        "headers", "{NAME: a text, or null}", .changed, "Sets fields of the answer, or with null takes them away."
+    ) { value throws(FaultProblem) in
+        var fields: [(name: HTTPFieldName, value: String?)] = []
+        for member in try value.object() {
+            guard let name = HTTPFieldName(member.key), member.value.isNull || member.value.string != nil else {
+                throw value.mustBe("an object of field names with texts or null")
+            }
+            fields.append((name, member.value.string))
+        }
+        return { [fields] response, _ in
+            for field in fields { response.fields[field.name] = field.value }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+extension FaultEffect {
+    static let redirect = FaultEffect(
+        "redirect", "a Location, or true for none", .replaced(.found), "302, or another `\"status\"`, without a body."
+    ) { value throws(FaultProblem) in
+        let location = try value.textOrTrue()
+        return { response, _ in
+            response.fields[.location] = location
+            response.removeBody()
+        }
+    }
+}

@@ -1,0 +1,10 @@
+import HTTPMessages
+
+extension FaultEffect {
+    static let reset = FaultEffect(
+        "reset", "true", .replaced(.ok), isDelivery: true, "The connection is reset (RST)."
+    ) { value throws(FaultProblem) in
+        try value.isTrue()
+        return { response, _ in response.delivery = .reset }
+    }
+}

@@ -1,0 +1,16 @@
+/// How the transport hands a response over; faults are values (DESIGN decision 7).
+package enum Delivery: Sendable, Hashable {
+    /// At once, head and body in one write.
+    case prompt
+    /// After a pause, in this way.
+    indirect case delayed(Duration, then: Delivery = .prompt)
+    /// In pieces of so many bytes with a pause before each.
+    case dripped(bytes: Int, every: Duration)
+    /// Cut off after so many bytes of the body, at least one byte short; then the connection is closed.
+    case truncated(afterBytes: Int)
+    /// The connection is reset instead of an answer.
+    case reset
+    /// The head and so many bytes of the body are sent, at least one byte short; nil: nothing at all. Then the connection
+    /// stays open until the client gives up.
+    case stalled(afterBytes: Int?)
+}
