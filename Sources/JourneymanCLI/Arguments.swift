@@ -17,4 +17,37 @@ extension [String] {
     func refuseRest() throws(UsageError) {
         if let stray = first { throw UsageError("\"\(stray)\" is not expected here.") }
     }
+
+    /// Takes `--name` out, wherever it stands; whether it was there.
+    mutating func takeFlag(_ name: String) -> Bool {
+        let before = count
+        removeAll { $0 == "--\(name)" }
+        return count < before
+    }
+
+    /// Takes `--name VALUE` out; the value must be one of those that a type has.
+    mutating func takeChoice<Value: RawRepresentable & CaseIterable>(
+        of name: String, as type: Value.Type
+    ) throws(UsageError) -> Value? where Value.RawValue == String {
+        guard let text = try takeValue(of: name) else { return nil }
+        guard let value = Value(rawValue: text) else {
+            let known = Value.allCases.map(\.rawValue).joined(separator: " or ")
+            throw UsageError("--\(name) is \(known), not \"\(text)\".")
+        }
+        return value
+    }
+
+    /// Takes `-o FILE` or `--output FILE` out.
+    mutating func takeOutput() throws(UsageError) -> String? {
+        self = map { $0 == "-o" ? "--output" : $0 }
+        return try takeValue(of: "output")
+    }
+
+    /// What is left, if there is no option in it.
+    func operands(of command: String) throws(UsageError) -> [String] {
+        if let option = first(where: { $0.hasPrefix("-") }) {
+            throw UsageError("\(command) has no option \(option).")
+        }
+        return self
+    }
 }

@@ -38,7 +38,7 @@ struct Command: Sendable {
         self.run = run
     }
 
-    static let all = [serve, check, admin, sdkConfig, trust, health]
+    static let all = [serve, check, convert, graph, schema, admin, sdkConfig, trust, health]
 }
 
 /// Why a command was not understood: one sentence.

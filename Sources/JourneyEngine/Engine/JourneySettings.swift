@@ -43,12 +43,12 @@ package struct JourneySettings: Sendable, Equatable {
     /// Gives a rule to all nodes of a type, in any spelling, that have none of their own (DESIGN §4).
     package mutating func stub(_ type: String, _ rule: StubRule) {
         let id = NodeTypeNames(.standard).id(of: type)
-        stubs[NodeTypeNames.withoutSuffix(id), default: []].append(rule)
+        stubs[NodeType.withoutSuffix(id), default: []].append(rule)
     }
 
     /// The rules for nodes of a type, in the order in which they were given.
     func stubs(of type: String) -> [StubRule] {
-        stubs.isEmpty ? [] : stubs[NodeTypeNames.withoutSuffix(type)] ?? []
+        stubs.isEmpty ? [] : stubs[NodeType.withoutSuffix(type)] ?? []
     }
 
     func defaultJourney(in realm: RealmPath) -> String { defaultJourneys[realm] ?? "Login" }

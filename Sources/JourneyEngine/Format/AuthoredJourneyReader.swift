@@ -18,13 +18,15 @@ struct AuthoredJourneyReader {
         let name = members.string("journey") ?? file.name
         let realm = realm(members.string("realm"))
         var options = Self.options(&members)
-        options.identityResource = options.identityResource ?? Self.users(of: realm)
+        if members.object["identityResource"] == nil { options.identityResource = Self.users(of: realm) }
         let nodeObjects = nodeObjects(&members)
         let targets = TargetNames(realm: realm, journey: name, nodes: nodeObjects)
         let entry = entry(&members, first: nodeObjects.keys.first, targets: targets)
         var journey = Journey(
             name: name, realm: realm, entry: entry, nodes: nodes(nodeObjects, targets: targets), origin: file.origin)
         journey.options = options
+        journey.exported = members.object("export")
+        journey.dependencies = members.object("dependencies") ?? [:]
         journey.furtherMembers = members.remainder()
         findings = members.findings + findings
         return journey
@@ -37,7 +39,7 @@ struct AuthoredJourneyReader {
     }
 
     /// AIC's own name of a realm's users.
-    private static func users(of realm: RealmPath) -> String {
+    static func users(of realm: RealmPath) -> String {
         realm.names.last.map { "managed/\($0)_user" } ?? "managed/user"
     }
 
@@ -54,7 +56,7 @@ struct AuthoredJourneyReader {
         options.treeTimeout = minutes("treeTimeout", &members)
         options.maximumSessionTime = minutes("maximumSessionTime", &members)
         options.maximumIdleTime = minutes("maximumIdleTime", &members)
-        _ = members.array("categories")
+        options.categories = members.array("categories")?.compactMap(\.string) ?? []
         return options
     }
 

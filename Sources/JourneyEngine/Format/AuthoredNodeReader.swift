@@ -26,6 +26,7 @@ struct AuthoredNodeReader {
         readPage(of: &node, &members)
         node.stubs = stubs(&members)
         node.fault = fault(key, &members)
+        readExport(of: &node, &members)
         readUnsupported(&members)
         node.furtherMembers = members.remainder()
         return node
@@ -86,12 +87,22 @@ extension AuthoredNodeReader {
                 findings.append(Finding(.error, "a child must be an object", at: origin.place))
                 continue
             }
-            guard let child = self.node(key: "\(node.key)/\(index)", object, at: origin) else { continue }
+            guard var child = self.node(key: "\(node.key)/\(index)", object, at: origin) else { continue }
+            if object["label"] == nil { child.displayName = types.displayName(of: child.type) ?? child.displayName }
             node.children.append(child)
             if child.fault == nil { continue }
             let problem = "a page's child has no \"fault\" of its own: give it to the page"
             findings.append(Finding(.warning, problem, at: origin.appending("fault").place))
         }
+    }
+
+    /// What an import has kept: AM's own members of the node, and what the tree or page said of it.
+    private func readExport(of node: inout JourneyNode, _ members: inout MemberReader) {
+        guard let export = members.object("export") else { return }
+        let (own, entry) = (export.members.filter { $0.key.hasPrefix("_") }, export.members)
+        for member in own { node.config[member.key] = member.value }
+        node.listedOutcomes = (export["_outcomes"]?.array ?? []).compactMap { $0["id"]?.string }
+        node.exported = JSONObject(uniqueMembers: entry.filter { !$0.key.hasPrefix("_") })
     }
 
     /// A member of the format that nothing acts on so far.

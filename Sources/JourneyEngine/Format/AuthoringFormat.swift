@@ -10,8 +10,11 @@ package enum AuthoringFormat: JourneyFormat {
     package static func read(_ file: JourneyFile, for catalog: NodeCatalog) -> JourneyParts {
         var reader = AuthoredJourneyReader(file, types: NodeTypeNames(catalog))
         var parts = JourneyParts(of: file)
-        parts.journeys = [reader.journey()]
+        let journey = reader.journey()
+        parts.journeys = [journey]
         parts.findings = reader.findings
+        FrodoSections.read(
+            journey.dependencies, in: journey.realm, at: file.origin.appending("dependencies"), into: &parts)
         return parts
     }
 }

@@ -10,6 +10,8 @@ package struct ExportedTree: Sendable {
     package let origin: Origin
     /// The nodes that stand beside it.
     var nodes: [String: ExportedNode] = [:]
+    /// The sections beside it that hold what it needs.
+    var dependencies: JSONObject = [:]
 
     init?(_ object: JSONObject, key: String? = nil, in realm: RealmPath, at origin: Origin) {
         guard let name = object["_id"]?.string.map(ConfigurationID.plain) ?? key else { return nil }

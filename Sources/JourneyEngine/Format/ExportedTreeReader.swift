@@ -17,6 +17,7 @@ struct ExportedTreeReader {
             name: tree.name, realm: tree.realm, entry: entry(), nodes: nodes(), origin: tree.origin)
         journey.options = JourneyOptions(exported: tree.object)
         journey.exported = tree.object
+        journey.dependencies = tree.dependencies
         return journey
     }
 
@@ -125,6 +126,7 @@ extension JourneyOptions {
         treeTimeout = Self.minutes(tree["treeTimeout"])
         maximumSessionTime = Self.minutes(tree["maximumSessionTime"])
         maximumIdleTime = Self.minutes(tree["maximumIdleTime"])
+        categories = Self.texts(tree["uiConfig"]?["categories"])
     }
 
     private static func text(_ value: JSONValue?) -> String? {
@@ -132,6 +134,12 @@ extension JourneyOptions {
     }
 
     private static func flag(_ value: JSONValue?) -> Bool? { value?.looseText.flatMap { Bool($0) } }
+
+    /// A list in a text (NODES §1.2).
+    private static func texts(_ value: JSONValue?) -> [String] {
+        guard let text = value?.string, let list = try? JSONValue(parsing: text) else { return [] }
+        return list.array?.compactMap(\.string) ?? []
+    }
 
     /// AM writes 0 where none is set.
     private static func minutes(_ value: JSONValue?) -> Duration? {

@@ -49,6 +49,7 @@ package enum FrodoJourneyFormat: JourneyFormat {
                 tree.nodes[member.key] = ExportedNode(object, at: origin.appending(section, member.key))
             }
         }
+        tree.dependencies = FrodoSections.dependencies(in: json)
         parts.trees.append(tree)
         FrodoSections.read(json, in: realm, at: origin, into: &parts)
     }

@@ -11,6 +11,29 @@ enum FrodoSections {
         "variables": .variable, "nodeTypes": .nodeType,
     ]
 
+    /// The sections that an export of a journey has beside its nodes, with nothing in them (NODES §1.1).
+    static let empty: JSONObject = [
+        "circlesOfTrust": [:], "emailTemplates": [:], "innerNodes": [:], "nodes": [:], "saml2Entities": [:],
+        "scripts": [:], "socialIdentityProviders": [:], "themes": [], "tree": [:], "variable": [:],
+    ]
+
+    /// What an export of a journey has beside tree and nodes, as far as there is something in it.
+    static func dependencies(in export: JSONObject) -> JSONObject {
+        let further = export.without("tree", "nodes", "innerNodes", "innernodes", "meta")
+        return JSONObject(
+            uniqueMembers: further.members.filter { $0.value != .object([:]) && $0.value != .array([]) })
+    }
+
+    /// The section of an export of a journey that objects of a kind stand in; nil for those that nodes don't name.
+    static func section(of kind: TenantObject.Kind) -> String? {
+        switch kind {
+        case .script: "scripts"
+        case .emailTemplate: "emailTemplates"
+        case .nodeType: "nodeTypes"
+        case .socialProvider, .theme, .saml2Entity, .circleOfTrust, .variable: nil
+        }
+    }
+
     /// Adds the objects in all sections of a file, of a journey's export, or of a realm.
     static func read(_ json: JSONObject, in realm: RealmPath, at origin: Origin, into parts: inout JourneyParts) {
         for section in json {

@@ -30,7 +30,8 @@ package struct JourneyNode: Sendable {
     package var listedOutcomes: [String] = []
     /// Members that this version doesn't know; kept.
     package var furtherMembers: JSONObject = [:]
-    /// What the exported tree, or page, says of the node beside its configuration; nil for our own format (NODES §1.2).
+    /// What the exported tree, or page, says of the node beside its configuration (NODES §1.2). In our own format what
+    /// an import has kept of it; nil where it is no import.
     package var exported: JSONObject?
     package let origin: Origin
 

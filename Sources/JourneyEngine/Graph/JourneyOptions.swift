@@ -19,6 +19,8 @@ package struct JourneyOptions: Sendable, Hashable {
     package var treeTimeout: Duration?
     package var maximumSessionTime: Duration?
     package var maximumIdleTime: Duration?
+    /// What editors file it under.
+    package var categories: [String] = []
 
     package init() {}
 }

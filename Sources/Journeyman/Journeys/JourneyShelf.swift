@@ -7,7 +7,7 @@ package struct JourneyShelf: Sendable {
     package private(set) var library = JourneyLibrary()
     /// What the check says about files that were added.
     package private(set) var findings: [Finding] = []
-    private let loader = JourneyLoader { try? SystemFiles.contents($0) }
+    private let loader = JourneyLoader(readFile: SystemFiles.script)
 
     /// The standard journeys: `aic` in alpha and bravo, `root` in the top realm.
     ///
@@ -79,47 +79,16 @@ package struct JourneyShelf: Sendable {
 
     /// The file itself, or the journey files in a folder and those below it.
     private mutating func files(_ path: String) throws(StartError) -> [JourneySource] {
-        if SystemFiles.isFolder(path) { return journeyFiles(in: path) }
-        do {
-            if let bytes = try SystemFiles.contents(path) { return [JourneySource(path: path, bytes: bytes)] }
-        } catch {
-            throw StartError("The journeys in \(path) can't be read: \(error).")
+        guard SystemFiles.exists(path) else {
+            let sets = EmbeddedJourneys.sets.joined(separator: ", ")
+            throw StartError("There is no folder, file or set of journeys named \(path); the sets are \(sets).")
         }
-        let sets = EmbeddedJourneys.sets.joined(separator: ", ")
-        throw StartError("There is no folder, file or set of journeys named \(path); the sets are \(sets).")
-    }
-
-    private mutating func journeyFiles(in folder: String) -> [JourneySource] {
-        var sources: [JourneySource] = []
-        for name in read(folder, SystemFiles.names) ?? [] {
-            let path = "\(folder)/\(name)"
-            if SystemFiles.isFolder(path) {
-                sources += journeyFiles(in: path)
-            } else if name.hasSuffix(".json") || name.hasSuffix(".jsonc"), let bytes = read(path, SystemFiles.contents)
-            {
-                sources.append(JourneySource(path: path, bytes: bytes, mayBeForeign: !Self.isJourneyFile(name)))
-            }
-        }
-        return sources
-    }
-
-    /// What can't be read in a folder is a finding: the server starts all the same (DESIGN §4).
-    private mutating func read<Content>(_ path: String, _ body: (String) throws -> Content?) -> Content? {
-        do {
-            if let content = try body(path) { return content }
-            note(.error, "there is no such file", at: path)
-        } catch {
-            note(.error, "it can't be read: \(error)", at: path)
-        }
-        return nil
+        let files = try JourneyFiles(path)
+        findings += files.findings
+        return files.sources
     }
 
     private mutating func note(_ severity: Finding.Severity, _ message: String, at path: String) {
         findings.append(Finding(severity, message, at: SourcePlace(file: path, line: 1, column: 1)))
-    }
-
-    /// Whether a file's name says that it holds a journey; what else is JSON is judged by its content.
-    private static func isJourneyFile(_ name: String) -> Bool {
-        name.hasSuffix(".journey.json") || name.hasSuffix(".jsonc")
     }
 }

@@ -41,9 +41,12 @@ package enum SystemFiles {
         }
     }
 
+    /// The bytes of a script's file; nil where there is none that can be read.
+    @Sendable package static func script(_ path: String) -> [UInt8]? { try? contents(path) }
+
     /// Writes a file so that nobody ever reads a part of it; only its owner can read it. Where that can't be, the file that
     /// was there stays.
-    static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         let draft = path + ".new"
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError() }
@@ -82,6 +85,11 @@ package enum SystemFiles {
         guard descriptor >= 0 else { return }
         _ = fchmod(descriptor, 0o600)
         close(descriptor)
+    }
+
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0
     }
 
     package static func isFolder(_ path: String) -> Bool {

@@ -1,22 +1,35 @@
 import JourneyEngine
 import Journeyman
+import OrderedJSON
 
 extension Command {
     static let check = Command(
-        "check", "[--esv NAME=VALUE] [FILE|DIR|SET …]",
+        "check", "[--json] [--esv NAME=VALUE] [FILE|DIR|SET …]",
         "say what is wrong with journeys; ends with 1 where one can't run",
-        details: { "Without arguments the journeys are checked that `serve` would add in this folder." },
+        details: {
+            """
+            Files can have any format that a journey can be exported in; of folders all journey files are read, and
+            together. Without arguments the journeys are checked that `serve` would add in this folder.
+
+            Each finding is a line `FILE:LINE:COLUMN: error|warning: MESSAGE`, with --json a member of a list of objects
+            with file, line, column, severity, message and, where something else was probably meant, suggestion.
+
+            Exit status: 0 no errors (there may be warnings), 1 errors, or a file that can't be read, 2 wrong usage.
+            """
+        },
         run: { call in
-            let (options, files) = try variables(call.arguments)
+            var (options, files) = try variables(call.arguments)
+            let isJSON = options.takeFlag("json")
             let configuration = try Configuration(arguments: options, environment: call.environment)
             let names = files.isEmpty ? configuration.journeys : files
             if names.isEmpty { throw UsageError("Nothing to check: name files or folders with journeys.") }
             var shelf = JourneyShelf(variables: configuration.tenantVariables)
             try shelf.add(names)
-            return report(shelf.findings, to: call.terminal)
+            call.terminal.write(isJSON ? json(shelf.findings) : text(shelf.findings))
+            return shelf.findings.hasErrors ? .failure : .success
         })
 
-    /// Parts `--esv` with its values from what is to be checked.
+    /// Parts the options with their values from what is to be checked.
     private static func variables(_ arguments: [String]) throws -> (options: [String], files: [String]) {
         var options: [String] = []
         var files: [String] = []
@@ -25,7 +38,7 @@ extension Command {
             if argument == "--esv" {
                 options += [argument] + rest.prefix(1)
                 rest = rest.dropFirst()
-            } else if argument.hasPrefix("--esv=") {
+            } else if argument.hasPrefix("--esv=") || argument == "--json" {
                 options.append(argument)
             } else if argument.hasPrefix("-") {
                 throw UsageError("check has no option \(argument).")
@@ -36,14 +49,17 @@ extension Command {
         return (options, files)
     }
 
-    private static func report(_ findings: [Finding], to terminal: Terminal) -> Exit {
-        for finding in findings { terminal.write("\(finding)\n") }
+    private static func json(_ findings: [Finding]) -> String {
+        JSONValue.array(findings.map(\.json)).prettyText + "\n"
+    }
+
+    private static func text(_ findings: [Finding]) -> String {
         let errors = findings.count { $0.severity == .error }
-        let warnings = findings.count - errors
-        terminal.write(
+        let summary =
             findings.isEmpty
-                ? "No errors, no warnings\n" : "\(count(errors, "error")), \(count(warnings, "warning"))\n")
-        return errors == 0 ? .success : .failure
+            ? "No errors, no warnings"
+            : "\(count(errors, "error")), \(count(findings.count - errors, "warning"))"
+        return (findings.map(\.description) + [summary]).joined(separator: "\n") + "\n"
     }
 
     private static func count(_ number: Int, _ noun: String) -> String {

@@ -75,7 +75,7 @@ import Testing
         ),
         (
             #"{"type": "Page", "children": [{"type": "InnerTree", "config": {"tree": "J"}}], "on": {"*": "success"}}"#,
-            [#"x:2:36: warning: "a/0" can't stand on a page"#]
+            [#"x:2:36: warning: "Inner Tree Evaluator" can't stand on a page"#]
         ),
     ]) func `types are known, or it is said what happens`(node: String, findings: [String]) {
         #expect(report(node: node) == findings)

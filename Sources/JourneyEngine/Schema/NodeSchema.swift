@@ -1,0 +1,93 @@
+import OrderedJSON
+
+/// The schema of a node of one type.
+struct NodeSchema {
+    let json: JSONValue
+
+    /// - Parameter outcomes: those that nodes of the type have whatever their configuration; empty where it decides.
+    init(_ type: NodeType, _ outcomes: [Outcome]) {
+        var members = Self.common
+        for property in type.isOwn ? type.properties : [] { members[property.name] = property.schema }
+        if !type.isOwn, !type.properties.isEmpty { members["config"] = Self.configuration(type) }
+        if type.id == PageTexts.type.id { Self.addPage(to: &members) }
+        if outcomes.count <= 1 { members["next"] = ["$ref": "#/definitions/target"] }
+        members["on"] = Self.connections(outcomes)
+        json = [
+            "title": .string(type.displayName), "description": .string(type.summary), "type": "object",
+            "properties": .object(members), "additionalProperties": false, "not": ["required": ["next", "on"]],
+        ]
+    }
+
+    /// The schema of a node whose type isn't known, or of a bare callback.
+    static let other: JSONValue = {
+        var members = common
+        for key in ["config", "script"] { members[key] = [:] }
+        for key in ["output", "input", "store", "route", "_id"] { members[key] = [:] }
+        members["next"] = ["$ref": "#/definitions/target"]
+        members["on"] = connections([])
+        return ["type": "object", "properties": .object(members), "additionalProperties": false]
+    }()
+
+    /// The members that every node may have.
+    private static let common = JSONObject(
+        ["type", "id", "label", "version", "stub", "fault", "export"].map { key in
+            (key: key, value: ["$ref": .string("#/definitions/\(key)")])
+        })
+
+    private static func configuration(_ type: NodeType) -> JSONValue {
+        let properties = type.properties.map { (key: $0.name, value: $0.schema) }
+        return ["type": "object", "properties": .object(JSONObject(properties)), "additionalProperties": false]
+    }
+
+    /// A page's texts stand beside its children (NODES §6).
+    private static func addPage(to members: inout JSONObject) {
+        members["header"] = ["$ref": "#/definitions/texts"]
+        members["description"] = ["$ref": "#/definitions/texts"]
+        members["stage"] = ["type": ["string", "object", "null"]]
+        members["children"] = ["type": "array", "items": ["$ref": "#/definitions/node"]]
+    }
+
+    private static func connections(_ outcomes: [Outcome]) -> JSONValue {
+        let target: JSONValue = ["$ref": "#/definitions/target"]
+        let ids = outcomes.isEmpty ? [] : outcomes.map(\.id) + ["*"]
+        return [
+            "type": "object", "properties": .object(JSONObject(ids.map { (key: $0, value: target) })),
+            "additionalProperties": outcomes.isEmpty ? target : false,
+        ]
+    }
+}
+
+extension NodeProperty {
+    /// What the check takes for a value of the property, with help and default.
+    fileprivate var schema: JSONValue {
+        var schema: JSONObject = [:]
+        if !summary.isEmpty { schema["description"] = .string(summary) }
+        if !defaultValue.isNull { schema["default"] = defaultValue }
+        return .object(schema.overlaid(with: kind.schema))
+    }
+}
+
+extension NodeProperty.Kind {
+    fileprivate var schema: JSONObject {
+        switch self {
+        case .any: [:]
+        case .map: ["type": ["object", "null"]]
+        case .localized: Self.definition("texts")
+        case .string: Self.definition("string")
+        case .choice(let choices):
+            [
+                "anyOf": [
+                    ["enum": .array(choices.map(JSONValue.string) + [.null])], ["$ref": "#/definitions/variable"],
+                ]
+            ]
+        case .int: Self.definition("integer")
+        case .bool: Self.definition("boolean")
+        case .strings: Self.definition("strings")
+        }
+    }
+
+    /// `$ref` alone would hide what stands beside it.
+    private static func definition(_ name: String) -> JSONObject {
+        ["allOf": [["$ref": .string("#/definitions/\(name)")]]]
+    }
+}

@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Another program of the machine, that reads a text and writes another one.
+struct Program {
+    private let path: String
+
+    /// The first of that name in the folders of a search path; nil where there is none.
+    init?(_ name: String, in searchPath: String) {
+        let candidates = searchPath.split(separator: ":").map { "\($0)/\(name)" }
+        guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else { return nil }
+        self.path = path
+    }
+
+    /// What it writes. It must read all of its input before it writes: neither side then waits for the other.
+    func output(of arguments: [String], for input: String) throws(CommandError) -> String {
+        guard let toProgram = Pipe(), let fromProgram = Pipe() else { throw CommandError("There is no pipe left.") }
+        let process = start(arguments, input: toProgram.reading, output: fromProgram.writing)
+        close(toProgram.reading)
+        close(fromProgram.writing)
+        if process != nil { Self.write(Array(input.utf8), to: toProgram.writing) }
+        close(toProgram.writing)
+        let output = Self.read(fromProgram.reading)
+        close(fromProgram.reading)
+        guard let process else { throw CommandError("\(path) can't be started.") }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        guard status == 0 else { throw CommandError("\(path) ended with an error.") }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// The process, or nil.
+    private func start(_ arguments: [String], input: Int32, output: Int32) -> pid_t? {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        let words = ([path] + arguments).map { strdup($0) }
+        defer { words.forEach { free($0) } }
+        var process: pid_t = 0
+        return posix_spawn(&process, path, &actions, nil, words + [nil], environ) == 0 ? process : nil
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private static func read(_ descriptor: Int32) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        while true {
+            let count = systemRead(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return bytes }
+            bytes += buffer[..<count]
+        }
+    }
+}
+
+/// Two descriptors of a pipe, which no child process inherits by itself.
+private struct Pipe {
+    let reading: Int32
+    let writing: Int32
+
+    init?() {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { return nil }
+        (reading, writing) = (ends[0], ends[1])
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+}
+
+/// `write(2)` and `read(2)`, which the type's own functions hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    read(descriptor, bytes, count)
+}
