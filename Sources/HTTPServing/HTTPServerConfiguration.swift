@@ -21,6 +21,8 @@ package struct HTTPServerConfiguration: Sendable {
     package var heldLimit: Int
     /// How long `stop` lets requests under way finish.
     package var drainLimit: Duration
+    /// What is done beside answering.
+    package var chores: [Chore] = []
 
     package struct PoolSize: Sendable, Equatable {
         package var threads: Int

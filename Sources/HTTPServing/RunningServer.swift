@@ -11,6 +11,7 @@ final class RunningServer: Sendable {
     private let listeners: [Listener]
     private let openListeners = Tally()
     private let drainLimit: Duration
+    private let chores: [LoopTimer]
 
     /// Descriptors for what isn't a connection that was let in: stores, logs, the loops' own, those that are turned away.
     private static let reserve = 256 + Listener.turnedAwayLimit
@@ -29,6 +30,9 @@ final class RunningServer: Sendable {
         listeners = sockets.map { socket in
             Listener(socket, loop: loops[shards.count], shards: shards, connectionLimit: limit, service: service)
         }
+        chores = configuration.chores.map { chore in
+            loops[shards.count].every(chore.interval) { chore.start(on: service.control) }
+        }
         self.service = service
         self.loops = loops
         self.shards = shards
@@ -41,6 +45,7 @@ final class RunningServer: Sendable {
     var connectionCount: Int { service.connections.current }
 
     func stop() {
+        for chore in chores { chore.cancel() }
         for listener in listeners { listener.close { [openListeners] in openListeners.leave() } }
         _ = openListeners.waitUntilEmpty(atMost: Self.moment)
         for shard in shards { shard.drain() }

@@ -20,6 +20,16 @@ package struct JourneyDependencies: Sendable {
         objects[key, default: []].append(object)
     }
 
+    /// Adds what others have from some files and these lack.
+    mutating func keep(_ others: JourneyDependencies, from files: Set<String>) {
+        for (key, kept) in others.objects {
+            let realms = Set(objects[key]?.map(\.realm) ?? [])
+            for object in kept where files.contains(object.origin.file) && !realms.contains(object.realm) {
+                add(object)
+            }
+        }
+    }
+
     /// The object that a journey of a realm means: its own realm's, else any realm's, since exports of a single journey
     /// don't say where they come from.
     package func object(_ kind: TenantObject.Kind, _ id: String, in realm: RealmPath = .root) -> TenantObject? {

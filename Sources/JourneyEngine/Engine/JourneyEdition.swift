@@ -6,7 +6,7 @@ final class JourneyEdition: Sendable {
     /// Counts the editions of this process from 0.
     let number: Int
     let variables: TenantVariables
-    private let library: JourneyLibrary
+    let library: JourneyLibrary
     private let catalog: NodeCatalog
     private let ready = Lock<[JourneyKey: RunnableJourney?]>([:])
     private let detached = Lock<[JourneyKey: Bool]>([:])

@@ -21,8 +21,12 @@ package final class RunnableJourneys: Sendable {
     }
 
     /// Lets whoever starts a journey from now on find it in this library. Runs under way go on in what they began with.
-    package func replace(with library: JourneyLibrary) {
+    ///
+    /// - Parameter brokenFiles: those with errors; what the current edition has from them stays in force.
+    package func replace(with library: JourneyLibrary, brokenFiles: Set<String> = []) {
         editions.withLock { editions in
+            var library = library
+            library.keepWorking(of: editions.current.library, from: brokenFiles)
             editions.earlier = (editions.earlier + [editions.current]).suffix(Self.keptEditions)
             editions.current = JourneyEdition(
                 number: editions.current.number + 1, library: library, catalog: catalog)

@@ -58,6 +58,23 @@ package struct JourneyLibrary: Sendable {
     }
 }
 
+extension JourneyLibrary {
+    /// Goes on with what an earlier library had from files that now have errors, where nothing else came in its place.
+    mutating func keepWorking(of earlier: JourneyLibrary, from files: Set<String>) {
+        for (key, kept) in earlier.entries {
+            guard case .ready(let journey)? = kept.known, files.contains(journey.origin.file), !isReady(key) else {
+                continue
+            }
+            entries[key] = kept
+        }
+        dependencies.keep(earlier.dependencies, from: files)
+    }
+
+    private func isReady(_ key: JourneyKey) -> Bool {
+        if case .ready? = entries[key]?.known { true } else { false }
+    }
+}
+
 extension JourneyLibrary.Entry {
     var key: JourneyKey {
         switch self {

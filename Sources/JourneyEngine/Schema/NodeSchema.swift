@@ -29,10 +29,13 @@ struct NodeSchema {
     }()
 
     /// The members that every node may have.
-    private static let common = JSONObject(
-        ["type", "id", "label", "version", "stub", "fault", "export"].map { key in
-            (key: key, value: ["$ref": .string("#/definitions/\(key)")])
-        })
+    private static let common: JSONObject = {
+        var members: JSONObject = [:]
+        for key in ["type", "id", "label", "version", "stub", "fault", "export"] {
+            members[key] = ["$ref": .string("#/definitions/\(key)")]
+        }
+        return members
+    }()
 
     private static func configuration(_ type: NodeType) -> JSONValue {
         let properties = type.properties.map { (key: $0.name, value: $0.schema) }

@@ -85,16 +85,16 @@ package final class Application: HTTPResponder {
     }
 
     /// What a configuration names, read now.
-    func journeys(for configuration: Configuration) throws(StartError) -> JourneyLibrary {
-        try JourneyLibrary(configuration, log)
+    func journeys(for configuration: Configuration) throws(StartError) -> JourneyShelf {
+        try JourneyShelf(configuration, log)
     }
 
     /// The second half of a reload, which can't fail.
-    func change(to configuration: Configuration, _ library: JourneyLibrary) {
+    func change(to configuration: Configuration, _ shelf: JourneyShelf) {
         proxies.withLock { $0 = ProxyTrust(configuration.trustedProxies) }
         log.change(to: SecretMask(configuration))
         tenants.refurnish { blueprint in
-            blueprint.journeys.replace(with: library)
+            blueprint.journeys.replace(with: shelf.library, brokenFiles: shelf.brokenFiles)
             var blueprint = blueprint
             blueprint.configuration = configuration
             return blueprint
@@ -102,10 +102,24 @@ package final class Application: HTTPResponder {
     }
 
     /// Reads journeys again from where the configuration says, and nothing else. Open journeys go on in what they began
-    /// with.
+    /// with, and what came from a file that now has errors stays.
     package func reloadJourneys() throws(StartError) {
         guard let blueprint = tenants.blueprint else { return }
-        blueprint.journeys.replace(with: try journeys(for: blueprint.configuration))
+        let shelf = try journeys(for: blueprint.configuration)
+        blueprint.journeys.replace(with: shelf.library, brokenFiles: shelf.brokenFiles)
+        let broken = shelf.brokenFiles.sorted().joined(separator: ", ")
+        log.write(LogEntry(.info, "journeys were read again", broken.isEmpty ? [:] : ["unchangedIn": broken]))
+    }
+
+    /// Reads journeys again where a watch sees that their files have changed; where they can't be read, all stays as it
+    /// was and the log says why.
+    package func reloadJourneys(seenBy watch: JourneyWatch) {
+        guard let paths = tenants.blueprint?.configuration.journeyPaths, watch.hasChanged(paths) else { return }
+        do {
+            try reloadJourneys()
+        } catch {
+            log.error("journeys can't be read again, all stays as it was", ["reason": "\(error)"])
+        }
     }
 
     /// Lets go of all stores; to be called when no request is under way.

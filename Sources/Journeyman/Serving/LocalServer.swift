@@ -25,18 +25,23 @@ package final class LocalServer: Sendable {
         self.configuration = current
         self.clock = clock
         log = ServerLog(configuration, clock: clock)
+        let watch = JourneyWatch(configuration.journeyPaths)
         application = try Application(configuration, clock: clock, log: log)
         let tls: TLSFolder?
         do {
             tls = configuration.servesHTTPS ? try TLSFolder(configuration, at: clock.now()) : nil
             let ports = try configuration.ports(tls: tls, clock: clock)
             tlsContexts = ports.compactMap(\.tls)
-            server = HTTPServer(
-                configuration: HTTPServerConfiguration(
-                    ports: ports,
-                    limits: .limits(elsewhere: configuration.bodyLimit) { current.withLock { AdminGuard($0) } },
-                    framing: configuration.answerFraming, connectionLimit: configuration.connectionLimit),
-                responder: application, clock: clock, log: log)
+            var serving = HTTPServerConfiguration(
+                ports: ports,
+                limits: .limits(elsewhere: configuration.bodyLimit) { current.withLock { AdminGuard($0) } },
+                framing: configuration.answerFraming, connectionLimit: configuration.connectionLimit)
+            if !configuration.journeyPaths.isEmpty {
+                serving.chores = [
+                    Chore(every: .milliseconds(500)) { [application] in application.reloadJourneys(seenBy: watch) }
+                ]
+            }
+            server = HTTPServer(configuration: serving, responder: application, clock: clock, log: log)
             addresses = try server.start()
         } catch {
             application.close()

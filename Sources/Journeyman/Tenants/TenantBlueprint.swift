@@ -23,7 +23,7 @@ struct TenantBlueprint: Sendable {
         self.log = log
         realms = JourneyShelf.realms
         signingKeys = try SigningKeys.test()
-        journeys = RunnableJourneys(library: try JourneyLibrary(configuration, log))
+        journeys = RunnableJourneys(library: try JourneyShelf(configuration, log).library)
     }
 
     static let migrations = IdentitySchema.migrations + JourneySchema.migrations + OAuth2Schema.migrations
@@ -76,15 +76,22 @@ extension Configuration {
     }
 }
 
-extension JourneyLibrary {
+extension JourneyShelf {
     /// What the configuration names, read now. Whatever is wrong with journeys, there is a library; the log says what
     /// (DESIGN §4). Only a name that leads nowhere is refused.
     init(_ configuration: Configuration, _ log: any Log) throws(StartError) {
-        var shelf = JourneyShelf(variables: configuration.tenantVariables)
-        try shelf.add(configuration.journeys)
-        for finding in shelf.findings {
+        self.init(variables: configuration.tenantVariables)
+        try add(configuration.journeys)
+        for finding in findings {
             log.write(LogEntry(finding.severity == .error ? .error : .warning, finding.description))
         }
-        self = shelf.library
     }
+
+    /// The files with errors.
+    var brokenFiles: Set<String> { Set(findings.filter { $0.severity == .error }.map(\.place.file)) }
+}
+
+extension Configuration {
+    /// The files and folders that journeys come from.
+    var journeyPaths: [String] { journeys.filter { !EmbeddedJourneys.sets.contains($0) } }
 }

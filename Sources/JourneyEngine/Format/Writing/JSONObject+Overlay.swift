@@ -14,7 +14,7 @@ extension JSONObject {
         return result
     }
 
-    /// What must be laid over another object for it to have all that this one has.
+    /// What must be laid over another object for it to have all that this one has, in alphabetical order.
     func difference(from base: JSONObject) -> JSONObject {
         var result: JSONObject = [:]
         for member in self {
@@ -29,7 +29,7 @@ extension JSONObject {
                 result[member.key] = member.value
             }
         }
-        return result
+        return JSONObject(uniqueMembers: result.members.sorted { $0.key < $1.key })
     }
 
     /// These members but for some.

@@ -33,7 +33,9 @@ struct NodeKeys {
         }
         let words = name.unicodeScalars.split { !isLetterOrDigit($0) }.map { String($0) }
         guard let first = words.first else { return nil }
-        return first.lowercased() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let isAbbreviation = first == first.uppercased()
+        let beginning = isAbbreviation ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
+        return beginning + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
     private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {

@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test func `a file with errors isn't converted`() {
-        #expect(throws: ConversionError("x.json:1:12: error: \"journey\" must be a text")) {
+        #expect(throws: ConversionError("x.json:1:2: error: \"journey\" must be a text")) {
             try convert(#"{"journey": 1, "nodes": {}, "start": "success"}"#, to: .frodo)
         }
     }
