@@ -17,14 +17,17 @@ struct Program {
         self.path = path
     }
 
-    /// What it writes. It must read all of its input before it writes: neither side then waits for the other.
+    /// What it writes. Its input is a file without a name: a pipe to a program that has ended would end this one.
     func output(of arguments: [String], for input: String) throws(CommandError) -> String {
-        guard let toProgram = Pipe(), let fromProgram = Pipe() else { throw CommandError("There is no pipe left.") }
-        let process = start(arguments, input: toProgram.reading, output: fromProgram.writing)
-        close(toProgram.reading)
+        guard let file = tmpfile(), let fromProgram = Pipe() else { throw CommandError("There is no file left.") }
+        let bytes = Array(input.utf8)
+        guard fwrite(bytes, 1, bytes.count, file) == bytes.count, fflush(file) == 0 else {
+            throw CommandError("There is no room for temporary files.")
+        }
+        rewind(file)
+        let process = start(arguments, input: fileno(file), output: fromProgram.writing)
+        fclose(file)
         close(fromProgram.writing)
-        if process != nil { Self.write(Array(input.utf8), to: toProgram.writing) }
-        close(toProgram.writing)
         let output = Self.read(fromProgram.reading)
         close(fromProgram.reading)
         guard let process else { throw CommandError("\(path) can't be started.") }
@@ -49,16 +52,6 @@ struct Program {
         defer { words.forEach { free($0) } }
         var process: pid_t = 0
         return posix_spawn(&process, path, &actions, nil, words + [nil], environ) == 0 ? process : nil
-    }
-
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
-            rest = rest.dropFirst(count)
-        }
     }
 
     private static func read(_ descriptor: Int32) -> [UInt8] {
@@ -86,11 +79,7 @@ private struct Pipe {
     }
 }
 
-/// `write(2)` and `read(2)`, which the type's own functions hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
-}
-
+/// `read(2)`, which the type's own function hides.
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
     read(descriptor, bytes, count)
 }
