@@ -62,4 +62,13 @@ import Testing
             }
         }
     }
+
+    /// It crashes now and then where many descriptors are open (swift-corelibs-foundation, pull request 5472).
+    @Test func `no test starts programs with Foundation`() throws {
+        for file in try Repository().swiftFiles(below: "Tests") where file.mentions("= Process()") {
+            for line in file.code where line.text.contains("= Process()") {
+                Issue.record("\(file.path):\(line.number): use ChildProcess")
+            }
+        }
+    }
 }

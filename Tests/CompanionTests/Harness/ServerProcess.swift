@@ -8,7 +8,7 @@ final class ServerProcess: @unchecked Sendable {
     let report: JSONValue
     /// What the ready file held at that moment.
     let readyFile: JSONValue?
-    private let process = Process()
+    private let process: ChildProcess
     /// The server ends when this closes.
     private let leash = Pipe()
     /// Nobody reads it.
@@ -29,26 +29,20 @@ final class ServerProcess: @unchecked Sendable {
         let all =
             ["serve", "--port", "0", "--no-https", "--seed", "7", "--json", "--log", "off", "--exit-with-parent"]
             + ["--ready-file", folder.file("ready.json")] + arguments
-        if let ulimit {
-            process.executableURL = URL(filePath: "/bin/sh")
-            process.arguments = ["-c", "ulimit \(ulimit) && exec \"$0\" \"$@\"", executable.path] + all
-        } else {
-            process.executableURL = executable
-            process.arguments = all
-        }
-        process.environment = Surroundings.sanitizer.merging(["HOME": folder.path]) { $1 }
-        process.currentDirectoryURL = URL(filePath: folder.path)
-        process.standardInput = leash
-        process.standardOutput = output
-        process.standardError = readsErrors ? FileHandle(forWritingAtPath: errors) : unread
-        try process.run()
-        let process = process
+        let limited = ulimit.map { ["-c", "ulimit \($0) && exec \"$0\" \"$@\"", executable.path] + all }
+        let process = try ChildProcess(
+            limited == nil ? executable : URL(filePath: "/bin/sh"), limited ?? all,
+            environment: Surroundings.sanitizer.merging(["HOME": folder.path]) { $1 }, in: folder.path,
+            input: leash.fileHandleForReading, output: output.fileHandleForWriting,
+            errors: readsErrors ? FileHandle(forWritingAtPath: errors) : unread.fileHandleForWriting)
+        self.process = process
+        for handle in [leash.fileHandleForReading, output.fileHandleForWriting] { try handle.close() }
         let line = process.limited { Self.firstLine(of: output.fileHandleForReading) }
         guard let report = try? JSONValue(parsing: line), report["am"]?.string != nil else {
-            process.terminate()
-            process.limited { process.waitUntilExit() }
+            process.send(SIGTERM)
+            let status = process.wait()
             let words = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
-            throw DidNotStart(description: "journeyman serve ended with \(process.terminationStatus): \(line)\(words)")
+            throw DidNotStart(description: "journeyman serve ended with \(status): \(line)\(words)")
         }
         self.report = report
         readyFile = FileManager.default.contents(atPath: folder.file("ready.json")).flatMap {
@@ -58,18 +52,11 @@ final class ServerProcess: @unchecked Sendable {
 
     struct DidNotStart: Error, CustomStringConvertible { let description: String }
 
-    deinit { if process.isRunning { process.terminate() } }
-
     /// Starts a server without keeping a thread of the tests waiting.
     static func start(
         _ arguments: [String] = ["--ephemeral"], ulimit: String? = nil, readsErrors: Bool = true
     ) async throws -> ServerProcess {
-        try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async {
-                continuation.resume(
-                    with: Result { try ServerProcess(arguments, ulimit: ulimit, readsErrors: readsErrors) })
-            }
-        }
+        try await blocking { try ServerProcess(arguments, ulimit: ulimit, readsErrors: readsErrors) }
     }
 
     /// What it has written to standard error, such as its log.
@@ -79,18 +66,18 @@ final class ServerProcess: @unchecked Sendable {
     var am: String { report["am"]?.string ?? "" }
     /// `http://localhost:PORT`
     var http: String { report["http"]?.string ?? "" }
-    var processID: Int32 { process.processIdentifier }
+    var processID: Int32 { process.processID }
 
     /// Ends it with no chance to tidy up, as `kill -9` does.
     func kill() async {
-        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.send(SIGKILL)
         await ended()
     }
 
     /// Asks it to end, and tells the status with which it did.
     @discardableResult
     func stop() async -> Int32 {
-        process.terminate()
+        process.send(SIGTERM)
         return await ended()
     }
 
@@ -105,8 +92,7 @@ final class ServerProcess: @unchecked Sendable {
     func ended() async -> Int32 {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
-                self.process.limited { self.process.waitUntilExit() }
-                continuation.resume(returning: self.process.terminationStatus)
+                continuation.resume(returning: self.process.wait())
             }
         }
     }

@@ -15,35 +15,10 @@ import Testing
 
     private func run(_ arguments: [String], input: String = "") async throws -> Run {
         let executable = try Surroundings.executable("journeyman-login")
-        return try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async {
-                continuation.resume(with: Result { try Self.run(executable, arguments, input: input) })
-            }
-        }
-    }
-
-    private static func run(_ executable: URL, _ arguments: [String], input: String) throws -> Run {
-        let process = Process()
-        let (output, errors) = (Pipe(), Pipe())
-        // A file: a pipe to a command that has ended would end the tests.
-        let folder = try TemporaryFolder()
-        let typed = URL(filePath: folder.file("input"))
-        try Data(input.utf8).write(to: typed)
-        process.executableURL = executable
-        process.arguments = arguments
-        process.standardInput = try FileHandle(forReadingFrom: typed)
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let (said, complained) = process.limited {
-            let said = output.fileHandleForReading.readDataToEndOfFile()
-            let complained = errors.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return (said, complained)
-        }
+        let run = try await blocking { try ProgramRun(executable, arguments, input: Array(input.utf8)) }
         return Run(
-            status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
-            errors: String(decoding: complained, as: UTF8.self))
+            status: run.status, output: String(decoding: run.output, as: UTF8.self),
+            errors: String(decoding: run.errors, as: UTF8.self))
     }
 
     private func base(_ world: CompanionWorld) -> [String] {

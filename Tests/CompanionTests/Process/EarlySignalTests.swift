@@ -7,9 +7,7 @@ import Testing
 @Suite(.spec("issue 2 item 2; issue 3 Operation"), .needsJourneyman, .timeLimit(.minutes(5))) struct EarlySignalTests {
     @Test func `a SIGTERM while the server starts isn't lost`() async throws {
         for _ in 0..<20 {
-            let status = try await withCheckedThrowingContinuation { continuation in
-                DispatchQueue.global().async { continuation.resume(with: Result { try Self.endWhileStarting() }) }
-            }
+            let status = try await blocking { try Self.endWhileStarting() }
             try #require(status == 0)
         }
     }
@@ -48,23 +46,16 @@ import Testing
     /// Tells a server to end as soon as that doesn't kill it; the status with which it did, or that of SIGKILL.
     private static func endWhileStarting() throws -> Int32 {
         let folder = try TemporaryFolder()
-        let process = Process()
         let leash = Pipe()
-        let hasEnded = DispatchSemaphore(value: 0)
-        process.executableURL = try Surroundings.executable("journeyman")
-        process.arguments = [
-            "serve", "--port", "0", "--no-https", "--data", folder.file("data"), "--log", "off", "--exit-with-parent",
-        ]
-        process.currentDirectoryURL = URL(filePath: folder.path)
-        process.standardInput = leash
-        process.standardOutput = FileHandle.nullDevice
-        process.terminationHandler = { _ in hasEnded.signal() }
-        try process.run()
-        while process.isRunning, !outlives(SIGTERM, process.processIdentifier, folder.file("data/lock")) {}
-        process.terminate()
-        if hasEnded.wait(timeout: .now() + 20) == .timedOut { kill(process.processIdentifier, SIGKILL) }
-        process.waitUntilExit()
-        return process.terminationStatus
+        let process = try ChildProcess(
+            Surroundings.executable("journeyman"),
+            [
+                "serve", "--port", "0", "--no-https", "--data", folder.file("data"), "--log", "off",
+                "--exit-with-parent",
+            ], in: folder.path, input: leash.fileHandleForReading)
+        while process.isRunning, !outlives(SIGTERM, process.processID, folder.file("data/lock")) {}
+        process.send(SIGTERM)
+        return withExtendedLifetime(leash) { process.wait(atMost: .seconds(20)) }
     }
 
     /// Whether a process blocks or ignores a signal, as Linux tells it; elsewhere, whether it has come as far as `file`.

@@ -38,9 +38,7 @@ import Testing
         try Self.write(Self.journey("old"), folder)
         let server = try await ServerProcess.start(["--ephemeral", "--journeys", folder.path, "--log", "text"])
         let port = try #require(UInt16(server.http.split(separator: ":").last ?? ""))
-        try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(with: Result { try Self.edit(folder, server, port) }) }
-        }
+        try await blocking { try Self.edit(folder, server, port) }
         #expect(await server.stop() == 0)
     }
 

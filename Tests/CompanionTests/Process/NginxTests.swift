@@ -37,7 +37,7 @@ struct NginxTests {
 
     /// Ends when the test does.
     private final class Proxy {
-        let process = Process()
+        let process: ChildProcess
         let port: UInt16
 
         init(server: String) throws {
@@ -46,10 +46,7 @@ struct NginxTests {
             let file = folder.file("nginx.conf")
             try Data(NginxTests.configuration(port: "\(port)", server: server, folder).utf8).write(
                 to: URL(filePath: file))
-            process.executableURL = URL(filePath: try #require(nginx))
-            process.arguments = ["-p", folder.path, "-c", file]
-            process.standardError = FileHandle.nullDevice
-            try process.run()
+            process = try ChildProcess(URL(filePath: try #require(nginx)), ["-p", folder.path, "-c", file])
             while process.isRunning, (try? RawHTTPClient(port: port)) == nil {}
             self.folder = folder
         }
@@ -57,22 +54,17 @@ struct NginxTests {
         private let folder: TemporaryFolder
 
         deinit {
-            process.terminate()
-            process.limited { process.waitUntilExit() }
+            process.send(SIGTERM)
+            process.wait()
         }
     }
 
     @Test func `clients behind nginx see its name and https`() async throws {
         let server = try await ServerProcess.start(["--ephemeral", "--trust-proxy", "--host", "am.example"])
         let token = try #require(server.report["adminToken"]?.string)
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            DispatchQueue.global().async {
-                continuation.resume(
-                    with: Result {
-                        let proxy = try Proxy(server: server.http)
-                        try Self.check(proxy.port, token: token)
-                    })
-            }
+        try await blocking {
+            let proxy = try Proxy(server: server.http)
+            try Self.check(proxy.port, token: token)
         }
         await server.stop()
     }

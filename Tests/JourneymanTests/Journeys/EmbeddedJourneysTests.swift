@@ -11,17 +11,10 @@ import Testing
         .deletingLastPathComponent()
 
     @Test func `the generated file is what Scripts embed writes`() throws {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = root.appendingPathComponent("Scripts/embed")
-        process.arguments = ["--print"]
-        process.standardOutput = output
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        let run = try ProgramRun(root.appendingPathComponent("Scripts/embed"), ["--print"])
         let file = root.appendingPathComponent("Sources/Journeyman/Generated/EmbeddedJourneys.swift")
-        #expect(process.terminationStatus == 0)
-        #expect(try Data(contentsOf: file) == text, "run Scripts/embed")
+        #expect(run.status == 0)
+        #expect(try Data(contentsOf: file) == Data(run.output), "run Scripts/embed")
     }
 
     /// What sample journeys need that isn't here yet, or that their user must give.

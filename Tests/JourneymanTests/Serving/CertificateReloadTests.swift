@@ -132,19 +132,9 @@ import Testing
     }
 
     private func run(_ arguments: [String]) throws -> String {
-        let process = Process()
-        let output = Pipe()
-        // A file: a pipe to a command that has ended would end the tests.
-        let input = URL(filePath: folder.file("request"))
-        try Data("GET /healthcheck HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8).write(to: input)
-        process.executableURL = URL(filePath: try #require(Self.openssl))
-        process.arguments = arguments
-        process.standardInput = try FileHandle(forReadingFrom: input)
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let said = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: said, as: UTF8.self)
+        let request = "GET /healthcheck HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        let openssl = URL(filePath: try #require(Self.openssl))
+        let run = try ProgramRun(openssl, arguments, input: Array(request.utf8))
+        return String(decoding: run.errors + run.output, as: UTF8.self)
     }
 }
