@@ -132,5 +132,9 @@ package final class Application: HTTPResponder {
 }
 
 extension SecretMask {
-    fileprivate init(_ configuration: Configuration) { self.init(known: [configuration.adminToken ?? ""]) }
+    fileprivate init(_ configuration: Configuration) {
+        let (tls, cache, ready) = (configuration.tlsFolder, configuration.cacheFolder, configuration.readyFile)
+        let paths = configuration.journeys + [configuration.dataFolder] + [tls, cache, ready].compactMap { $0 }
+        self.init(known: [configuration.adminToken ?? ""], paths: paths + paths.map(SystemFiles.absolute))
+    }
 }

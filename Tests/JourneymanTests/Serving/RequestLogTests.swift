@@ -1,4 +1,5 @@
 import Determinism
+import Foundation
 import HTTPMessages
 import HTTPServing
 import Journeyman
@@ -108,5 +109,16 @@ import Testing
 
         func takes(_ level: LogEntry.Level) -> Bool { level > .debug }
         func write(_ entry: LogEntry) { count.withLock { $0 += 1 } }
+    }
+
+    @Test func `the log names folders as they are, whatever they are called`() throws {
+        let folder = try TemporaryFolder()
+        let journeys = folder.file("Kd83hfKJHDf83hdkfjHDKf8")
+        try FileManager.default.createDirectory(atPath: journeys, withIntermediateDirectories: false)
+        let file = "\(journeys)/LoginWithV2TokensForMobile01.journey.json"
+        try Data("{".utf8).write(to: URL(filePath: file))
+        let log = RecordingLog()
+        _ = try TestApplication({ $0.journeys = [journeys] }, log: log)
+        #expect(log.text.contains("\(file):1:2: error: "))
     }
 }
