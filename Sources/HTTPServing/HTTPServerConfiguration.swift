@@ -19,6 +19,9 @@ package struct HTTPServerConfiguration: Sendable {
     package var connectionLimit: Int
     /// Requests that wait at barriers; one more is answered 503.
     package var heldLimit: Int
+    /// Bytes of bodies that all connections together may keep; a request beyond them is answered 503 and its connection
+    /// closed.
+    package var bodyMemory: Int
     /// How long `stop` lets requests under way finish.
     package var drainLimit: Duration
     /// What is done beside answering.
@@ -40,7 +43,7 @@ package struct HTTPServerConfiguration: Sendable {
         loops: Int = 2,
         workers: PoolSize = PoolSize(threads: 4, queueLimit: 1024),
         control: PoolSize = PoolSize(threads: 2, queueLimit: 4096), connectionLimit: Int = 10_000,
-        heldLimit: Int = 1_000, drainLimit: Duration = .seconds(5)
+        heldLimit: Int = 1_000, bodyMemory: Int = 256 * 1024 * 1024, drainLimit: Duration = .seconds(5)
     ) {
         self.ports = ports
         self.limits = limits
@@ -51,6 +54,7 @@ package struct HTTPServerConfiguration: Sendable {
         self.control = control
         self.connectionLimit = connectionLimit
         self.heldLimit = heldLimit
+        self.bodyMemory = bodyMemory
         self.drainLimit = drainLimit
     }
 }

@@ -43,6 +43,7 @@ final class RunningServer: Sendable {
     }
 
     var connectionCount: Int { service.connections.current }
+    var bodyByteCount: Int { service.bodies.taken }
 
     func stop() {
         for chore in chores { chore.cancel() }

@@ -24,7 +24,7 @@ struct BodyReader: Sendable {
     mutating func read(from input: inout InputBuffer) throws(MalformedRequest) -> Bool {
         switch framing {
         case .length(let length):
-            if bytes.isEmpty { bytes.reserveCapacity(min(length, 64 * 1024)) }
+            if bytes.isEmpty { bytes.reserveCapacity(min(length, 16 * 1024)) }
             _ = input.move(atMost: length - bytes.count, to: &bytes)
             return bytes.count == length
         case .chunked:

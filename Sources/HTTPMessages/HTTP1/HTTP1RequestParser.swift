@@ -61,6 +61,16 @@ package struct HTTP1RequestParser: Sendable {
     /// Whether bytes have come that no request was made of yet.
     package var holdsBytes: Bool { !head.input.isEmpty }
 
+    /// How much of an incomplete request's body has come.
+    package var bodyByteCount: Int { body?.bytes.count ?? 0 }
+
+    /// Lets go of all that has come; nothing more is to be read.
+    package mutating func discard() {
+        head = HeadReader(limit: limits.headBytes)
+        body = nil
+        stage = .requestLine
+    }
+
     private mutating func advance() throws(MalformedRequest) -> Event {
         while true {
             switch stage {

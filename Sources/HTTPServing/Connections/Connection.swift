@@ -14,6 +14,16 @@ final class Connection: @unchecked Sendable {
     /// What the next read waits for.
     private var readiness = Sockets.Readiness.readable
     private var isReadDue = false
+    private var held: Held?
+    private var share: BodyShare
+
+    /// Where a request of this connection waits.
+    private struct Held {
+        let barrier: Barrier
+        let ticket: Barrier.Ticket
+        /// Whether a peer that has finished sending was asked if it is there.
+        var wasAsked = false
+    }
 
     /// How many requests that came together are taken in before others on the loop get their turn.
     private static let burst = 4
@@ -22,6 +32,7 @@ final class Connection: @unchecked Sendable {
         self.channel = channel
         self.shard = shard
         self.tally = tally
+        share = BodyShare(shard.service.bodies)
         state = ConnectionState(
             limits: shard.service.limits, timeouts: shard.service.timeouts, framing: shard.service.framing,
             isSecure: isSecure, peer: Sockets.peer(of: channel.descriptor), refusal: refusal, now: shard.now)
@@ -47,6 +58,7 @@ final class Connection: @unchecked Sendable {
     }
 
     func expire(at now: Duration) {
+        lookForPeer()
         state.expire(at: now)
         advance(at: now)
     }
@@ -75,7 +87,9 @@ final class Connection: @unchecked Sendable {
             switch state.next(at: now) {
             case .handshake:
                 if let readiness = handshake() { return wait(until: readiness) }
-            case .read: return waitForBytes()
+            case .read:
+                if share.grow(to: state.bodyByteCount) { return waitForBytes() }
+                giveUp()
             case .wait: return wait(until: nil)
             case .write:
                 if let readiness = send() { return wait(until: readiness) }
@@ -85,7 +99,7 @@ final class Connection: @unchecked Sendable {
                     advance(at: shard.now)
                 }
             case .dispatch(let request):
-                take(shard.service.responder.open(request))
+                take(request)
                 taken += 1
                 if taken == Self.burst { return giveWay() }
             case .refuse(let malformed): answer(shard.service.refusal(malformed))
@@ -146,19 +160,57 @@ final class Connection: @unchecked Sendable {
         return nil
     }
 
-    private func take(_ exchange: Exchange) {
+    private func take(_ request: HTTPRequest) {
+        guard share.grow(to: request.body.count) else { return giveUp() }
+        let exchange = shard.service.responder.open(request)
         switch exchange.admission {
         case .proceed: run(exchange)
         case .refuse(let response): answer(response)
-        case .hold(let barrier):
-            guard shard.service.held.take() else { return answer(shard.service.overloaded) }
-            barrier.whenReleased { [self] in
-                shard.loop.run { [self] in
-                    shard.service.held.giveBack()
-                    run(exchange)
-                    advance(at: shard.now)
-                }
+        case .hold(let barrier): hold(exchange, at: barrier)
+        }
+    }
+
+    /// Bodies take all the memory that they may.
+    private func giveUp() {
+        state.giveUp(.overload)
+        share.giveBack()
+    }
+
+    private func hold(_ exchange: Exchange, at barrier: Barrier) {
+        guard shard.service.held.take() else { return answer(shard.service.overloaded) }
+        let ticket = barrier.whenReleased { [self] in
+            shard.loop.run { [self] in
+                guard leaveBarrier() else { return }
+                run(exchange)
+                advance(at: shard.now)
             }
+        }
+        held = Held(barrier: barrier, ticket: ticket)
+    }
+
+    /// False where it doesn't wait at one.
+    private func leaveBarrier() -> Bool {
+        guard let held else { return false }
+        self.held = nil
+        shard.service.held.giveBack()
+        held.barrier.forget(held.ticket)
+        return true
+    }
+
+    /// Ends the connection of a held request that nobody waits for any more.
+    ///
+    /// A peer that has finished sending may still read; it is sent an interim answer, which every client of HTTP/1.1 takes
+    /// (RFC 9110 §15.2), and the system of one that doesn't read resets the connection.
+    private func lookForPeer() {
+        guard let held else { return }
+        switch Sockets.presence(of: channel.descriptor) {
+        case .present: break
+        case .gone: state.failed()
+        case .finished:
+            guard !held.wasAsked, state.takesInterimAnswers else { return }
+            self.held?.wasAsked = true
+            let question = ConnectionState.interimAnswer
+            if question.withUnsafeBytes(channel.write) != .bytes(question.count) { state.failed() }
         }
     }
 
@@ -182,11 +234,16 @@ final class Connection: @unchecked Sendable {
         if !isAccepted { answer(shard.service.overloaded) }
     }
 
-    private func answer(_ response: HTTPResponse) { state.answer(response, date: shard.date()) }
+    private func answer(_ response: HTTPResponse) {
+        share.giveBack()
+        state.answer(response, date: shard.date())
+    }
 
     private func close() {
         guard let watch else { return }
         self.watch = nil
+        _ = leaveBarrier()
+        share.giveBack()
         watch.cancel { [channel, tally] in
             Sockets.shut(channel.descriptor)
             tally.leave()

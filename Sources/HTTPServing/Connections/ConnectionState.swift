@@ -4,27 +4,6 @@ import HTTPMessages
 ///
 /// It reads a request, waits for its answer, sends that, and begins again; while it answers it doesn't read.
 package struct ConnectionState: Sendable {
-    package enum Action: Equatable {
-        /// Open the connection with the peer, then call `handshakeEnded` or one of its like.
-        case handshake
-        /// Wait for bytes from the peer.
-        case read
-        /// Send what `output` holds, as far as the peer takes it.
-        case write
-        /// Wait for an event of our own: an answer, or the end of a pause.
-        case wait
-        /// Call `pauseEnded` after a while.
-        case pause(Duration)
-        /// Have the request answered.
-        case dispatch(HTTPRequest)
-        /// Have an answer made for what is no request.
-        case refuse(MalformedRequest)
-        /// Tell the peer that nothing more will come.
-        case finishSending
-        case close
-        case reset
-    }
-
     private enum Phase: Equatable {
         case handshaking
         case receiving
@@ -92,6 +71,14 @@ package struct ConnectionState: Sendable {
         }
     }
 
+    /// How much of an incomplete request's body is kept.
+    package var bodyByteCount: Int { parser.bodyByteCount }
+
+    /// Whether the peer knows answers that aren't the last (RFC 9110 §15.2).
+    package var takesInterimAnswers: Bool { minorVersion > 0 }
+
+    package static let interimAnswer = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+
     package var isAnswering: Bool { phase == .answering }
 
     /// Whether what comes next is the peer's to bring about.
@@ -115,6 +102,11 @@ package struct ConnectionState: Sendable {
         guard phase == .receiving else { return }
         parser.receive(bytes)
         if parser.progress == .body { deadline.renew() }
+    }
+
+    /// The request that comes, or has just come, is too much: the peer is told so instead of an answer.
+    package mutating func giveUp(_ refusal: MalformedRequest) {
+        if phase == .receiving || phase == .answering { phase = .refusing(refusal) }
     }
 
     /// The peer has closed its side: it may still wait for answers, but no more requests will come.
@@ -207,7 +199,7 @@ package struct ConnectionState: Sendable {
             phase = .closed
             return .close
         case .continueExpected:
-            send(OutgoingMessage(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)), then: .receive)
+            send(OutgoingMessage(Self.interimAnswer), then: .receive)
             return .write
         case .request(let received):
             isHead = received.request.method == .head
@@ -225,6 +217,7 @@ package struct ConnectionState: Sendable {
 
     /// Nothing that follows on this connection can be trusted: it ends with the answer.
     private mutating func refuse(_ malformed: MalformedRequest) -> Action {
+        parser.discard()
         isHead = false
         isPersistent = false
         wasRefused = true

@@ -19,6 +19,8 @@ struct Service: Sendable {
     let turnedAway: Tally
     /// Requests that wait at a barrier.
     let held: Places
+    /// Bytes of bodies that are kept.
+    let bodies: Places
     let log: any Log
     private let hasSaidUntrusted = Lock(false)
 
@@ -37,6 +39,7 @@ struct Service: Sendable {
         connections = Tally()
         turnedAway = Tally()
         held = Places(configuration.heldLimit)
+        bodies = Places(configuration.bodyMemory)
         self.log = log
     }
 

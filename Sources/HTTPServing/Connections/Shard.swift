@@ -8,7 +8,9 @@ final class Shard: @unchecked Sendable {
     let loop: any EventLoop
     let service: Service
     /// What a read fills; its bytes are taken out before anything else is read.
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 * 1024, alignment: 16)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: readBytes, alignment: 16)
+    /// The most that one read brings.
+    static let readBytes = 16 * 1024
     private var connections: [ObjectIdentifier: Connection] = [:]
     private var dateCache = DateCache()
     private var isDraining = false

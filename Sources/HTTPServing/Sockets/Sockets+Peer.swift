@@ -31,4 +31,33 @@ extension Sockets {
             }
         }
     }
+
+    /// What can be seen of a peer that isn't read from.
+    enum Presence: Equatable {
+        case present
+        /// It sends nothing more; whether it still reads doesn't show before it is sent something.
+        case finished
+        /// The connection is lost.
+        case gone
+    }
+
+    static func presence(of descriptor: Int32) -> Presence {
+        #if os(Linux)
+            var watched = pollfd(fd: descriptor, events: Int16(POLLOUT) | endOfReading, revents: 0)
+            guard poll(&watched, 1, 0) > 0 else { return .present }
+            if watched.revents & Int16(POLLERR | POLLHUP) != 0 { return .gone }
+            // Where there is no room, the system itself finds out whether what it has to deliver is taken.
+            return watched.revents == watched.events ? .finished : .present
+        #else
+            var byte: UInt8 = 0
+            let count = recv(descriptor, &byte, 1, MSG_PEEK)
+            if count == 0 { return .finished }
+            return count > 0 || [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? .present : .gone
+        #endif
+    }
+
+    #if os(Linux)
+        /// `POLLRDHUP` of poll(2): also where there are bytes before the end.
+        private static let endOfReading: Int16 = 0x2000
+    #endif
 }

@@ -38,6 +38,9 @@ package final class RawHTTPClient {
     /// Closes the sending side only.
     package func finishSending() { stream.finishSending() }
 
+    /// Makes the close that comes with the last reference a reset.
+    package func resetOnClose() { stream.resetOnClose() }
+
     /// What comes next, whatever it is; empty once the server has closed.
     package func receive() throws -> [UInt8] {
         guard pending.isEmpty else {

@@ -13,6 +13,8 @@ package protocol ByteStream: AnyObject {
     func receive() throws -> [UInt8]
     /// Closes the sending side only.
     func finishSending()
+    /// Makes the close that comes with the last reference a reset.
+    func resetOnClose()
 }
 
 /// A blocking TCP connection.
@@ -58,6 +60,11 @@ package final class RawSocket: ByteStream {
     }
 
     package func finishSending() { shutdown(descriptor, Self.endOfSending) }
+
+    package func resetOnClose() {
+        var option = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
 
     package func receive() throws -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)

@@ -33,6 +33,8 @@ package final class TLSStream: ByteStream {
         socket.finishSending()
     }
 
+    package func resetOnClose() { socket.resetOnClose() }
+
     /// Says that nothing more will come (RFC 8446 §6.1).
     package func sayGoodbye() {
         ERR_clear_error()
