@@ -36,8 +36,8 @@ package struct Session: Sendable, Equatable {
     /// A public name of the session that opens nothing.
     package var handle: String { SessionHandle(row: row, secretHash: secretHash).text }
 
-    /// AM's name of the user.
-    package var universalID: String { realm.universalID(ofUser: userID) }
+    /// AM's name of the user or agent.
+    package var universalID: String { realm.universalID(of: SessionOwner(properties), userID) }
 }
 
 /// What a finished journey says about the session to make.

@@ -28,7 +28,7 @@ package struct ManagedUser: Sendable, Equatable {
     package var isActive: Bool { attributes["accountStatus"]?.string?.lowercased() != "inactive" }
 
     /// AM's name of the identity, for example `id=<uuid>,ou=user,o=alpha,ou=services,ou=am-config`.
-    package var universalID: String { realm.universalID(ofUser: id) }
+    package var universalID: String { realm.universalID(of: .user, id) }
 
     /// The whole object as IDM shows it, `_id` first.
     package var object: JSONObject {
@@ -40,8 +40,8 @@ package struct ManagedUser: Sendable, Equatable {
 
 extension RealmPath {
     /// AM's name of an identity of this realm (AM-BEHAVIOUR §3).
-    package func universalID(ofUser id: String) -> String {
+    package func universalID(of owner: SessionOwner, _ id: String) -> String {
         let organisations = names.reversed().map { "o=\($0)," }.joined() + (isRoot ? "" : "ou=services,")
-        return "id=\(id),ou=user,\(organisations)ou=am-config"
+        return "id=\(id),ou=\(owner.rawValue),\(organisations)ou=am-config"
     }
 }

@@ -52,6 +52,7 @@ extension Drive {
             try engine.sessions.end(old, &transaction)
         }
         plan.apply(to: &new)
+        (plan.guest == user.id ? plan.guestKind : .user).store(in: &new.properties)
         let made = try engine.sessions.create(new, at: context.now, world: context.world, &transaction)
         for cookie in plan.persistentCookies {
             walk.context.cookies.append(

@@ -69,6 +69,12 @@ package struct EndPlan: Sendable, Equatable {
         set { json["guest"] = newValue.map(JSONValue.string) }
     }
 
+    /// What that one is.
+    package var guestKind: SessionOwner {
+        get { json["guestKind"]?.string.flatMap(SessionOwner.init(rawValue:)) ?? .user }
+        set { json["guestKind"] = newValue == .user ? nil : .string(newValue.rawValue) }
+    }
+
     /// Whether the session may be another user's than the one that it upgrades.
     package var replacesUser: Bool {
         get { json["replacesUser"] == true }

@@ -53,9 +53,33 @@ import Testing
               "check": {"type": "AgentDataStoreDecision", "on": {"true": "success", "false": "failure"}}}}
             """, settings: settings)
         let end = try fixture.answer(try fixture.start("Agent"), "gateway", "s3cret")
-        #expect(try fixture.session(end.token)?.userName == "gateway")
+        let session = try #require(try fixture.session(end.token))
+        #expect(session.userName == "gateway")
+        #expect(session.universalID == "id=gateway,ou=agent,o=alpha,ou=services,ou=am-config")
         #expect(try fixture.answer(try fixture.start("Agent"), "gateway", "wrong").status == 401)
         #expect(try fixture.answer(try fixture.start("Agent"), "demo", "Ch4ng3!t").status == 401)
+    }
+
+    @Test func `an agent's session is no anonymous one that a user could take over`() throws {
+        var settings = JourneySettings()
+        settings.agents = [AgentProfile(name: "gateway", password: "s3cret")]
+        let fixture = try JourneyFixture(
+            """
+            {"journey": "Agent", "start": "a", "nodes": {
+              "a": {"type": "ZeroPageLogin", "on": {"true": "check", "false": "failure"}},
+              "check": {"type": "AgentDataStoreDecision", "on": {"true": "success", "false": "failure"}}}}
+            """,
+            """
+            {"journey": "Up", "start": "up", "nodes": {
+              "up": {"type": "AnonymousSessionUpgrade", "next": "name"},
+              "name": {"type": "UsernameCollector", "next": "success"}}}
+            """, settings: settings)
+        let token = try fixture.start(
+            "Agent", ["X-OpenAM-Username": "gateway", "X-OpenAM-Password": "s3cret"]
+        ).token
+        let end = try fixture.answer(try fixture.start("Up", fixture.carrying(token)), "demo")
+        #expect(end.status == 400)
+        #expect(try fixture.session(token)?.userName == "gateway")
     }
 
     private func anonymous(_ name: String? = nil) -> String {
@@ -66,7 +90,9 @@ import Testing
 
     @Test func `the anonymous user gets a session, be there such a user or not`() throws {
         let nobody = try JourneyFixture(anonymous())
-        #expect(try nobody.session(nobody.start("Anon").token)?.userID == "anonymous")
+        let session = try #require(try nobody.session(nobody.start("Anon").token))
+        #expect(session.userID == "anonymous")
+        #expect(session.universalID == "id=anonymous,ou=user,o=alpha,ou=services,ou=am-config")
         let demo = try JourneyFixture(anonymous("demo"))
         #expect(try demo.session(demo.start("Anon").token)?.userID == JourneyFixture.demoID)
         try demo.update { $0.attributes["accountStatus"] = "inactive" }

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    private static func rows() throws -> [Row] {
+    static func rows() throws -> [Row] {
         var rows: [Row] = []
         for line in nodeTypeTable.split(separator: "\n") where line.contains(where: { $0 != " " }) {
             if line.hasPrefix("  ") {

@@ -14,6 +14,7 @@ struct AgentDataStoreDecisionNode: Node {
             context.engine.settings.agents.contains(AgentProfile(name: name, password: password))
         else { return .goTo("false") }
         context.end.guest = name
+        context.end.guestKind = .agent
         return .goTo("true")
     }
 }

@@ -1,7 +1,7 @@
 import IdentityStore
 
 /// Anonymous Session Upgrade: lets another user take over the session that the client came with, if that is an
-/// anonymous one: a session of nobody who is stored.
+/// anonymous one: a session of nobody who is stored, and of no agent.
 struct AnonymousSessionUpgradeNode: Node {
     static let type = NodeType(
         "AnonymousSessionUpgradeNode", "Anonymous Session Upgrade", "Lets a user take over an anonymous session.")
@@ -10,7 +10,7 @@ struct AnonymousSessionUpgradeNode: Node {
     init(_ configuration: NodeConfiguration) {}
 
     func process(_ context: inout TreeContext) throws -> Action {
-        guard let session = context.session else { return .goTo("outcome") }
+        guard let session = context.session, SessionOwner(session.properties) == .user else { return .goTo("outcome") }
         let user = try context.withTransaction {
             try UserTable().user(id: session.userID, in: session.realm, &$0)
         }

@@ -15,6 +15,7 @@ struct AnonymousUserNode: Node {
     func process(_ context: inout TreeContext) throws -> Action {
         context.sharedState["username"] = .string(name)
         context.end.guest = try context.namedUser() == nil ? name : nil
+        context.end.guestKind = .user
         return .goTo("outcome")
     }
 }
