@@ -22,6 +22,15 @@ package struct HTTPResponse: Sendable, Hashable {
         HTTPResponse(status, fields: [.contentType: contentType], body: value.serialized)
     }
 
+    /// Says how it travels; pauses that were due before stay due.
+    package mutating func deliver(_ delivery: Delivery) {
+        if case .delayed(let pause, _) = self.delivery {
+            self.delivery = .delayed(pause, then: delivery)
+        } else {
+            self.delivery = delivery
+        }
+    }
+
     package static func html(_ status: HTTPStatus, _ page: String) -> HTTPResponse {
         HTTPResponse(status, fields: [.contentType: "text/html;charset=UTF-8"], body: Array(page.utf8))
     }

@@ -25,6 +25,9 @@ public struct JourneymanTenant: Sendable {
     /// What the tenant would have sent.
     public var outbox: TenantOutbox { TenantOutbox(admin: admin) }
 
+    /// What befalls the tenant's answers.
+    public var faults: TenantFaults { TenantFaults(admin: admin) }
+
     /// What `JourneyClient` needs to walk a journey in a realm of this tenant.
     public func configuration(
         realm: String = "alpha", cookieName: String = "iPlanetDirectoryPro"

@@ -24,10 +24,12 @@ package actor SDKApp {
     /// The app is installed anew on a device that still has this session.
     package func restore(session: String) { storedSession = session }
 
-    package func start(_ start: SDKStart) async throws -> SDKNode {
+    package func start(_ start: SDKStart) async throws -> SDKNode { try await node(request(for: start), start) }
+
+    func request(for start: SDKStart) async throws -> WireRequest {
         var request = try await authenticate(persona.startQuery(start), body: persona.startBody)
         if persona.startsWithHeader, let storedSession { request.headers.append((setting.cookieName, storedSession)) }
-        return try await node(request, start)
+        return request
     }
 
     /// Comes by the link of a mail, of which the SDK takes `suspendedId` alone (§1.1).

@@ -39,6 +39,9 @@ package protocol SDKPersona: Sendable {
     /// Throws where the SDK would break on the callback.
     func check(_ callback: SDKCallback) throws
     func node(from answer: WireAnswer, _ start: SDKStart) throws -> SDKNode
+    /// What it calls answers that are no nodes (§1.3 c); nil where WIRE has no column for it.
+    var verdicts: SDKVerdicts? { get }
+    func verdict(on answer: WireAnswer) -> String?
 
     /// Headers of the OIDC calls (§0.2).
     var authorizeHeaders: [WireRequest.Header] { get }

@@ -13,8 +13,15 @@ package struct ForgeRockAndroid: SDKPersona {
     package let usesDiscovery = false
     package let checksState = true
     package let revokesBeforeRefresh = true
+    package let verdicts: SDKVerdicts? = SDKVerdicts(
+        clientError: "ApiException", clientOther: "AuthenticationException", redirect: "ApiException",
+        serverError: "ApiException", serverOther: "ApiException")
 
     package init() {}
+
+    package func verdict(on answer: WireAnswer) -> String? {
+        answer.status == 401 ? "AuthenticationException" : verdicts?.verdict(on: answer)
+    }
 
     private static let marks: [WireRequest.Header] = [
         ("X-Requested-With", "forgerock-sdk"), ("X-Requested-Platform", "android"),

@@ -12,8 +12,16 @@ package struct ForgeRockIOS: SDKPersona {
     package let usesDiscovery = false
     package let checksState = true
     package let logsOutReplacedSession = true
+    package let verdicts: SDKVerdicts? = SDKVerdicts(
+        clientError: "apiRequestFailure", clientOther: "apiRequestFailure", redirect: nil,
+        serverError: "apiRequestFailure", serverOther: nil)
 
     package init() {}
+
+    package func verdict(on answer: WireAnswer) -> String? {
+        let isWorded = answer.json?["message"]?.string != nil && answer.json?["reason"]?.string != nil
+        return isWorded && answer.status >= 400 ? "apiFailureWithMessage" : verdicts?.verdict(on: answer)
+    }
 
     private static let marks: [WireRequest.Header] = [
         ("X-Requested-With", "forgerock-sdk"), ("X-Requested-Platform", "ios"),

@@ -10,8 +10,17 @@ package struct PingAndroid: SDKPersona {
     /// Only where the app has configured one (WIRE §1.5.2).
     package let sendsState = false
     package let revokesBeforeRefresh = true
+    package let verdicts: SDKVerdicts? = SDKVerdicts(
+        clientError: "ErrorNode", clientOther: "FailureNode", redirect: "FailureNode", serverError: "ErrorNode",
+        serverOther: "FailureNode")
 
     package init() {}
+
+    /// One code of its own counts as no answer at all.
+    package func verdict(on answer: WireAnswer) -> String? {
+        let isTimeout = (400..<500).contains(answer.status) && answer.json?["code"] == 1999
+        return isTimeout ? "FailureNode" : verdicts?.verdict(on: answer)
+    }
 
     private static let marks: [WireRequest.Header] = [
         ("X-Requested-With", "ping-sdk"), ("X-Requested-Platform", "android"),

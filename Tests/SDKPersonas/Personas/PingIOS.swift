@@ -9,6 +9,9 @@ package struct PingIOS: SDKPersona {
     package let registeredTypes = commonTypes.union(["ConsentMappingCallback"]).subtracting(["MetadataCallback"])
     package let unregistered = UnregisteredCallbacks.dropped
     package let startBody = "{}"
+    package let verdicts: SDKVerdicts? = SDKVerdicts(
+        clientError: "ErrorNode", clientOther: "FailureNode", redirect: "FailureNode", serverError: "FailureNode",
+        serverOther: "FailureNode")
 
     package init() {}
 

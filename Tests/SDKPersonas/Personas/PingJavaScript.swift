@@ -13,6 +13,9 @@ package struct PingJavaScript: SDKPersona {
     package let checksState = true
     package let sessionInfoHeaders: [WireRequest.Header]? = nil
     package let authorizeHeaders: [WireRequest.Header] = []
+    package let verdicts: SDKVerdicts? = SDKVerdicts(
+        clientError: "LoginFailure", clientOther: "GenericError", redirect: nil, serverError: "LoginFailure",
+        serverOther: "GenericError")
 
     package init() {}
 

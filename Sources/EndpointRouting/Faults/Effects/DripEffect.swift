@@ -8,7 +8,7 @@ extension FaultEffect {
         let members = try value.members(["bytes", "everyMs"])
         let bytes = try members[0].number(1...FaultValue.longestBody)
         let pause = Duration.milliseconds(try members[1].pause())
-        return { response, _ in response.delivery = .dripped(bytes: bytes, every: pause) }
+        return { response, _ in response.deliver(.dripped(bytes: bytes, every: pause)) }
     }
 }
 

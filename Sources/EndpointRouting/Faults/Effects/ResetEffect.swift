@@ -5,6 +5,6 @@ extension FaultEffect {
         "reset", "true", .replaced(.ok), isDelivery: true, "The connection is reset (RST)."
     ) { value throws(FaultProblem) in
         try value.isTrue()
-        return { response, _ in response.delivery = .reset }
+        return { response, _ in response.deliver(.reset) }
     }
 }

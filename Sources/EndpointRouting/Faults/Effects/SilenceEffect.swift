@@ -5,6 +5,6 @@ extension FaultEffect {
         "silence", "true", .replaced(.ok), isDelivery: true, "Nothing comes at all, and the connection stays open."
     ) { value throws(FaultProblem) in
         try value.isTrue()
-        return { response, _ in response.delivery = .stalled(afterBytes: nil) }
+        return { response, _ in response.deliver(.stalled(afterBytes: nil)) }
     }
 }

@@ -6,6 +6,6 @@ extension FaultEffect {
         "Nothing comes after the head and N bytes of the body, at least one too early; the connection stays open."
     ) { value throws(FaultProblem) in
         let bytes = try value.number(0...FaultValue.longestBody)
-        return { response, _ in response.delivery = .stalled(afterBytes: bytes) }
+        return { response, _ in response.deliver(.stalled(afterBytes: bytes)) }
     }
 }
