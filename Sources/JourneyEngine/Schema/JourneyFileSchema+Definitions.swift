@@ -1,3 +1,4 @@
+import EndpointRouting
 import OrderedJSON
 
 extension JourneyFileSchema {
@@ -26,9 +27,19 @@ extension JourneyFileSchema {
                 "when": help("When the rule applies.", ["type": "object"]),
             ],
         ],
-        "fault": ["type": "object"],
+        "fault": fault,
         "export": help("What an import has kept for the way back.", ["type": "object"]),
     ]
+
+    /// Made from the catalog of effects.
+    private static var fault: JSONValue {
+        var members = JSONObject(
+            FaultEffects.all.map { (key: $0.name, value: help("\($0.value). \($0.summary)", [:])) })
+        members["once"] = help("Whether it strikes once.", ["type": "boolean", "default": false])
+        return help(
+            "What befalls the answers of requests that come here.",
+            ["type": "object", "properties": .object(members), "additionalProperties": false])
+    }
 
     /// What the check takes for a property of each kind: AM's loose spellings, null for the default, variables.
     static let kinds: JSONObject = [

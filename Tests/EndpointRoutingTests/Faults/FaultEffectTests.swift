@@ -111,6 +111,14 @@ import Testing
         #expect(answered.endpointRan == endpointRuns)
     }
 
+    @Test func `another way to travel keeps the pause before it`() {
+        var response = HTTPResponse(.ok, delivery: .delayed(.seconds(1)))
+        response.deliver(.reset)
+        #expect(response.delivery == .delayed(.seconds(1), then: .reset))
+        response.deliver(.truncated(afterBytes: 1))
+        #expect(response.delivery == .delayed(.seconds(1), then: .truncated(afterBytes: 1)))
+    }
+
     @Test func `after a drop something else may come in the answer's place`() throws {
         let answered = try Struck(#"{"drop":true,"html":"late","status":504}"#)
         #expect(answered.summary == "504 text/html late" && answered.endpointRan)

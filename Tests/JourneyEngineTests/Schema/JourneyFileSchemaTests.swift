@@ -46,6 +46,7 @@ import Testing
         #"{"callbacks": [{"type": "NameCallback"}], "stage": "s", "next": "success"}"#,
         #"{"type": "Page", "header": "H", "stage": {"a": 1}, "children": [{"type": "HiddenValueCallback", "output": {}}]}"#,
         #"{"type": "respond", "status": 500, "headers": {"X-A": "b"}, "body": [1], "once": true, "next": "success"}"#,
+        #"{"type": "Message", "fault": {"delayMs": {"from": 1, "to": 2}, "status": 500, "once": true}}"#,
     ]) func `what the reader takes fits`(node: String) throws {
         #expect(try problems(#"{"journey": "J", "nodes": {"a": \#(node)}}"#) == [])
     }
@@ -66,6 +67,7 @@ import Testing
         (#"{"type": "Page", "children": [{"type": "PlatformUsername", "cofnig": {}}]}"#, "/nodes/a/children/0/cofnig"),
         (#"{"type": "Page", "header": 1}"#, "/nodes/a/header"),
         (#"{"type": "AcmeNode", "stub": {"set": {}}}"#, "/nodes/a/stub"),
+        (#"{"type": "Message", "fault": {"delay": 1}}"#, "/nodes/a/fault/delay"),
         (#"{"type": "AcmeNode", "id": "12"}"#, "/nodes/a/id"),
         (#"{"type": "AcmeNode", "nxet": "success"}"#, "/nodes/a/nxet"),
         (#"{"type": 1}"#, "/nodes/a/type"),

@@ -105,6 +105,13 @@ import Testing
         #expect(try answer(step).member("tokenId")?.isEmpty == false)
     }
 
+    @Test func `the login page meets the faults of its journey`() {
+        set(#"{"match":{"journey":"Login"},"effect":{"status":500},"times":1}"#)
+        let page = server.send(.get, "/am/XUI/?realm=/alpha")
+        #expect(page.status == .internalServerError && page.fields[.contentType] == "text/html;charset=UTF-8")
+        #expect(server.send(.get, "/am/XUI/?realm=/alpha").status == .ok)
+    }
+
     @Test func `what is queued is answered in turn, by whom it was queued for`() throws {
         for status in [401, 429] {
             let body = #"{"match":{"path":"\#(Self.authenticate)"},"answer":{"status":\#(status)}}"#

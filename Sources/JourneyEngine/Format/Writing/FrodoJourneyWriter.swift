@@ -69,6 +69,7 @@ extension FrodoJourneyWriter {
         omissions += journey.furtherMembers.keys.map { "\"\($0)\"" }
         for node in journey.nodes + journey.nodes.flatMap(\.children) {
             if !node.stubs.isEmpty { omissions.append("the stub of \"\(node.displayName)\"") }
+            if node.fault != nil { omissions.append("the fault of \"\(node.displayName)\"") }
             omissions += node.furtherMembers.keys.map { "\"\($0)\" of \"\(node.displayName)\"" }
         }
         return omissions.map { "\(journey.name): an export has no place for \($0)" }

@@ -82,12 +82,14 @@ import Testing
     @Test func `what an export has no place for is told`() throws {
         let text = """
             {"journey": "J", "successUrl": "/x", "nodes": {
-              "a": {"type": "DataStoreDecision", "on": {"*": "success"}, "stub": {"outcome": "true"}}}}
+              "a": {"type": "DataStoreDecision", "on": {"*": "success"}, "stub": {"outcome": "true"},
+                "fault": {"reset": true}}}}
             """
         let conversion = try JourneyConversion([JourneySource(path: "x", text: text)], realm: "alpha")
         #expect(
             conversion.omissions == [
                 #"J: an export has no place for "successUrl""#, #"J: an export has no place for the stub of "a""#,
+                #"J: an export has no place for the fault of "a""#,
             ])
     }
 
