@@ -1,0 +1,68 @@
+import OrderedJSON
+
+/// Which requests are meant: `{"method":"POST","path":"*/authenticate","journey":"Login"}`.
+///
+/// What is nil lets every request pass. In each text `*` stands for any characters, and for none.
+public struct RequestMatch: AdminMessage, Hashable {
+    /// The HTTP method, in capital letters.
+    public var method: String?
+    /// The path as it is sent, without query and without `/t/<tenant>`.
+    public var path: String?
+    /// The realm, `alpha` or `/alpha`; `/` is the top one.
+    public var realm: String?
+    /// The journey that the request starts or goes on with.
+    public var journey: String?
+    /// A node at which the journey stands when the request comes, or when its answer leaves.
+    public var node: String?
+    /// The OAuth2 client.
+    public var client: String?
+    /// Values of header fields by their names, whose case doesn't matter.
+    public var header: [String: String]
+
+    /// A match; without anything it fits every request.
+    public init(
+        method: String? = nil, path: String? = nil, realm: String? = nil, journey: String? = nil, node: String? = nil,
+        client: String? = nil, header: [String: String] = [:]
+    ) {
+        self.method = method
+        self.path = path
+        self.realm = realm
+        self.journey = journey
+        self.node = node
+        self.client = client
+        self.header = header
+    }
+
+    /// The members that say something; `header` by the names' order.
+    public var json: JSONValue {
+        var object: JSONObject = [:]
+        for text in Self.texts { object[text.name] = self[keyPath: text.value].map(JSONValue.string) }
+        if !header.isEmpty {
+            object["header"] = .object(
+                JSONObject(header.sorted { $0.key < $1.key }.map { (key: $0.key, value: .string($0.value)) }))
+        }
+        return .object(object)
+    }
+
+    /// Reads a match; unknown members are refused.
+    public init(json: JSONValue) throws(AdminMessageError) {
+        self.init()
+        let members = try MemberReader(json)
+        try members.refuseUnknown(besides: Self.texts.map(\.name) + ["header"])
+        for text in Self.texts { self[keyPath: text.value] = try members.text(text.name) }
+        for field in try members.object("header") ?? [:] {
+            guard let value = field.value.string else {
+                throw AdminMessageError("\"header\" must lead from field names to texts")
+            }
+            header[field.key] = value
+        }
+    }
+
+    /// The members that are texts, in their order.
+    package static var texts: [(name: String, value: WritableKeyPath<RequestMatch, String?>)] {
+        [
+            ("method", \.method), ("path", \.path), ("realm", \.realm), ("journey", \.journey), ("node", \.node),
+            ("client", \.client),
+        ]
+    }
+}

@@ -1,0 +1,30 @@
+import EndpointRouting
+import HTTPMessages
+
+/// What a `RequestMatch` looks at in a request.
+package struct RequestSubject: Sendable {
+    package var method: HTTPMethod
+    /// As it is sent, without query and mount.
+    package var path: String
+    package var realm: RealmPath
+    package var fields: HTTPFields
+    /// The journey that the request is about; nil for other requests.
+    package var journey: String?
+    /// Where the journey stands when the request comes and when its answer leaves, as far as that is known.
+    package var nodes: [String]
+    /// The OAuth2 client; nil for other requests.
+    package var client: String?
+
+    package init(
+        _ method: HTTPMethod, path: String, realm: RealmPath, fields: HTTPFields, journey: String? = nil,
+        nodes: [String] = [], client: String? = nil
+    ) {
+        self.method = method
+        self.path = path
+        self.realm = realm
+        self.fields = fields
+        self.journey = journey
+        self.nodes = nodes
+        self.client = client
+    }
+}
