@@ -38,6 +38,10 @@ struct MemberReader {
         try read(name, as: "an object", \.object)
     }
 
+    func array(_ name: String) throws(AdminMessageError) -> [JSONValue]? {
+        try read(name, as: "an array", \.array)
+    }
+
     func requiredText(_ name: String) throws(AdminMessageError) -> String {
         try required(name, text(name))
     }
@@ -47,7 +51,7 @@ struct MemberReader {
     }
 
     func requiredArray(_ name: String) throws(AdminMessageError) -> [JSONValue] {
-        try required(name, read(name, as: "an array", \.array))
+        try required(name, array(name))
     }
 
     private func read<Value>(

@@ -29,6 +29,8 @@ package struct RequestContext: Sendable {
     package var faults: [Fault] = []
     /// What goes to the journal of this exchange, beside the answer.
     package private(set) var hints: [String] = []
+    /// For requests that go through a journey.
+    package var trail: JourneyTrail?
 
     package init(
         tenant: TenantContext, now: Instant, realm: RealmPath, realmSpelling: String, origin: String, mount: String,

@@ -10,6 +10,23 @@ package final class RoutedRequest: Sendable {
         case refusal(any Error)
     }
 
+    /// A response and what the developer should know of it.
+    package struct Answer: Sendable {
+        package let response: HTTPResponse
+        /// Why something was refused or done otherwise than one might think.
+        package let hints: [String]
+        package let trail: JourneyTrail?
+
+        package init(response: HTTPResponse, hints: [String], trail: JourneyTrail?) {
+            self.response = response
+            self.hints = hints
+            self.trail = trail
+        }
+
+        /// The answer to a request that was not dispatched.
+        package init(refusing response: HTTPResponse) { self.init(response: response, hints: [], trail: nil) }
+    }
+
     let router: Router
     package let request: HTTPRequest
     /// What the standard headers and the form of errors follow.
@@ -34,7 +51,10 @@ package final class RoutedRequest: Sendable {
     }
 
     /// Answers the request.
-    package func respond(under faults: (any FaultSource)? = nil) -> HTTPResponse {
+    package func respond(under faults: (any FaultSource)? = nil) -> HTTPResponse { answer(under: faults).response }
+
+    /// Answers the request and tells what was found out about it.
+    package func answer(under faults: (any FaultSource)? = nil) -> Answer {
         var context = context
         context.faultSource = faults
         if let fault = faults?.struck { context.faults = [fault] }
@@ -50,7 +70,7 @@ package final class RoutedRequest: Sendable {
         response.fields = StandardHeaders.of(family, setsSession: setsSession(response)).arrange(response.fields)
         if family != .admin { router.cors.decorate(&response.fields, for: request) }
         if !context.faults.isEmpty { befall(&response, &context) }
-        return response
+        return Answer(response: response, hints: context.hints, trail: context.trail)
     }
 
     /// Faults come last: nothing that is added to every answer covers them up.

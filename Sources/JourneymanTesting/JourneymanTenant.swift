@@ -28,6 +28,9 @@ public struct JourneymanTenant: Sendable {
     /// What befalls the tenant's answers.
     public var faults: TenantFaults { TenantFaults(admin: admin) }
 
+    /// What the tenant was sent.
+    public var requests: TenantRequests { TenantRequests(admin: admin) }
+
     /// What `JourneyClient` needs to walk a journey in a realm of this tenant.
     public func configuration(
         realm: String = "alpha", cookieName: String = "iPlanetDirectoryPro"

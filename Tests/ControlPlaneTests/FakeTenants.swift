@@ -47,6 +47,7 @@ final class FakeTenant: ControlledTenant {
     let seed: UInt64
     let faults = FaultPlan()
     let clockChanges = Lock(0)
+    let journal: RequestJournal? = RequestJournal()
 
     init(_ context: TenantContext, seed: UInt64) {
         self.context = context

@@ -104,6 +104,29 @@ import Testing
             ])
     }
 
+    @Test func `the journal is read, verified and emptied`() async throws {
+        let list = #"{"requests":[],"groups":[]}"#
+        let transport = ScriptedTransport(
+            (200, list), (200, list), (200, #"{"log":{"entries":[]}}"#), (200, #"{"ok":true,"numbers":[1]}"#),
+            (200, #"{"count":3}"#))
+        let requests = tenant(transport).requests
+        #expect(try await requests.recorded().requests.isEmpty)
+        let match = RequestMatch(path: "/am/json", realm: "alpha", header: ["B": "2", "A": "1"])
+        _ = try await requests.recorded(match, since: 4)
+        _ = try await requests.archive(RequestMatch(journey: "Login"))
+        #expect(try await requests.verify(RequestVerification(match, count: .exact(1))).isOK)
+        #expect(try await requests.clear() == 3)
+        #expect(
+            transport.log == [
+                "GET http://h/__admin/requests",
+                "GET http://h/__admin/requests?path=%2Fam%2Fjson&realm=alpha&header=A%3A1%0AB%3A2&since=4",
+                "GET http://h/__admin/requests/har?journey=Login",
+                #"POST http://h/__admin/requests/verify {"match":{"path":"/am/json","realm":"alpha","#
+                    + #""header":{"A":"1","B":"2"}},"count":{"exact":1}}"#,
+                "DELETE http://h/__admin/requests",
+            ])
+    }
+
     private func tenant(_ transport: ScriptedTransport) -> JourneymanTenant {
         JourneymanServer(url: url, transport: transport).defaultTenant
     }

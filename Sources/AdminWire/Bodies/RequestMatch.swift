@@ -1,14 +1,15 @@
 import OrderedJSON
 
-/// Which requests are meant: `{"method":"POST","path":"*/authenticate","journey":"Login"}`.
+/// Which requests are meant: `{"method":"POST","path":"**/authenticate","journey":"Login"}`.
 ///
-/// What is nil lets every request pass. In each text `*` stands for any characters, and for none.
+/// What is nil lets every request pass. In journey, node, client and header values `*` stands for any characters.
 public struct RequestMatch: AdminMessage, Hashable {
-    /// The HTTP method, in capital letters.
+    /// The HTTP method.
     public var method: String?
-    /// The path as it is sent, without query and without `/t/<tenant>`.
+    /// The path below the tenant's, decoded and without query, or what it begins with; `*` stands for a part between
+    /// slashes, `**` for any parts.
     public var path: String?
-    /// The realm, `alpha` or `/alpha`; `/` is the top one.
+    /// The realm, `alpha` or `/alpha`, however the request spells it; `/` is the top one.
     public var realm: String?
     /// The journey that the request starts or goes on with.
     public var journey: String?
@@ -62,7 +63,7 @@ public struct RequestMatch: AdminMessage, Hashable {
     package static var texts: [(name: String, value: WritableKeyPath<RequestMatch, String?>)] {
         [
             ("method", \.method), ("path", \.path), ("realm", \.realm), ("journey", \.journey), ("node", \.node),
-            ("client", \.client),
+            ("client_id", \.client),
         ]
     }
 }

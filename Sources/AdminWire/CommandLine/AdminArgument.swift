@@ -61,7 +61,10 @@ extension AdminArgument {
         AdminArgument("JSON", .body, isOption: false, isRequired: true, help: help)
     }
 
-    static let realm = AdminArgument(
-        AdminParameter.realm.name, .query(AdminParameter.realm.name), isOption: true, isRequired: false,
-        help: AdminParameter.realm.help)
+    static func queryOption(_ parameter: AdminParameter) -> AdminArgument {
+        AdminArgument(
+            parameter.name, .query(parameter.name), isOption: true, isRequired: false, help: parameter.help)
+    }
+
+    static let realm = queryOption(.realm)
 }

@@ -7,6 +7,8 @@ import OrderedJSON
 /// Serves one verb: reads the body as the verb defines it, and writes its answer.
 struct VerbEndpoint<Body: AdminMessage, Answer: AdminMessage>: Endpoint {
     typealias Handler = @Sendable (Body, inout RequestContext) throws -> Reply
+    /// One that looks at the query, too.
+    typealias QueryHandler = @Sendable (Body, FormParameters, inout RequestContext) throws -> Reply
 
     /// A verb's answer and its status.
     struct Reply {
@@ -21,13 +23,17 @@ struct VerbEndpoint<Body: AdminMessage, Answer: AdminMessage>: Endpoint {
 
     private let verb: AdminVerb<Body, Answer>
     private let execution: Execution
-    private let handler: Handler
+    private let handler: QueryHandler
 
     /// - Parameter execution: `.control` for whatever reads a store, `.loop` for whatever never does.
     init(_ verb: AdminVerb<Body, Answer>, on execution: Execution, handler: @escaping Handler) {
+        self.init(verb, on: execution) { body, _, context in try handler(body, &context) }
+    }
+
+    init(_ verb: AdminVerb<Body, Answer>, on execution: Execution, queryHandler: @escaping QueryHandler) {
         self.verb = verb
         self.execution = execution
-        self.handler = handler
+        handler = queryHandler
     }
 
     var routes: [Route] { [Route(.admin, [HTTPMethod(verb.method)], verb.path)] }
@@ -36,7 +42,7 @@ struct VerbEndpoint<Body: AdminMessage, Answer: AdminMessage>: Endpoint {
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         try checkParameters(request)
-        let reply = try handler(try body(of: request), &context)
+        let reply = try handler(try body(of: request), request.target.parameters, &context)
         return .json(reply.status, reply.answer.json)
     }
 

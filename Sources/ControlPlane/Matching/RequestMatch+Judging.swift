@@ -24,41 +24,29 @@ extension RequestMatch {
     /// What keeps a request from being the one that is meant; empty where it is.
     package func differences(from subject: RequestSubject) -> [Difference] {
         var differences: [Difference] = []
-        func compare(_ member: String, _ expected: String?, _ found: [String]) {
-            guard let expected, !found.contains(where: { Wildcard(expected).fits($0) }) else { return }
+        func compare(_ member: String, _ expected: String?, _ found: [String], _ fits: (String, String) -> Bool) {
+            guard let expected, !found.contains(where: { fits(expected, $0) }) else { return }
             let text = found.isEmpty ? nil : found.joined(separator: ", ")
             differences.append(Difference(member: member, expected: expected, found: text))
         }
-        compare("method", method, [subject.method.name])
-        compare("path", path, [subject.path])
-        compare("realm", realm.map { $0.hasPrefix("/") ? $0 : "/" + $0 }, [subject.realm.text])
-        compare("journey", journey, subject.journey.map { [$0] } ?? [])
-        compare("node", node, subject.nodes)
-        compare("client", client, subject.client.map { [$0] } ?? [])
+        compare("method", method, [subject.method.name]) { $0.uppercased() == $1 }
+        compare("path", path, [subject.path], Self.fitsPath)
+        compare("realm", realm, [subject.realm.text]) { RealmPath($0).text == $1 }
+        compare("journey", journey, subject.journey.map { [$0] } ?? [], Self.fitsText)
+        compare("node", node, subject.nodes, Self.fitsText)
+        compare("client_id", client, subject.client.map { [$0] } ?? [], Self.fitsText)
         for field in header.sorted(by: { $0.key < $1.key }) {
-            compare(
-                Difference.header + field.key, field.value, HTTPFieldName(field.key).map(subject.fields.values) ?? [])
+            let values = HTTPFieldName(field.key).map(subject.fields.values) ?? []
+            compare(Difference.header + field.key, field.value, values, Self.fitsText)
         }
         return differences
     }
-}
 
-/// A text in which `*` stands for any characters.
-struct Wildcard {
-    private let parts: [Substring]
+    private static func fitsText(_ pattern: String, _ text: String) -> Bool { Wildcards(pattern).match(text) }
 
-    init(_ text: String) { parts = text.split(separator: "*", omittingEmptySubsequences: false) }
-
-    func fits(_ text: String) -> Bool {
-        guard let first = parts.first, let last = parts.last, parts.count > 1 else {
-            return parts.first.map { $0 == text } ?? false
-        }
-        guard text.hasPrefix(first) else { return false }
-        var rest = text.dropFirst(first.count)
-        for part in parts.dropFirst().dropLast() where !part.isEmpty {
-            guard let found = rest.firstRange(of: part) else { return false }
-            rest = rest[found.upperBound...]
-        }
-        return rest.hasSuffix(last)
+    /// A path without wildcards may be the beginning of the request's.
+    private static func fitsPath(_ pattern: String, _ path: String) -> Bool {
+        if pattern.contains("*") { return Wildcards(path: pattern).match(path) }
+        return path == pattern || path.hasPrefix(pattern.hasSuffix("/") ? pattern : pattern + "/")
     }
 }

@@ -4,7 +4,7 @@ import HTTPMessages
 /// What a `RequestMatch` looks at in a request.
 package struct RequestSubject: Sendable {
     package var method: HTTPMethod
-    /// As it is sent, without query and mount.
+    /// Decoded, without query and mount.
     package var path: String
     package var realm: RealmPath
     package var fields: HTTPFields

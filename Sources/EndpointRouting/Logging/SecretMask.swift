@@ -4,7 +4,7 @@ import HTTPMessages
 ///
 /// Of a request's query only the values of parameters show that are known to be harmless. Other texts, which may hold
 /// anything that came from outside, lose what is named as a secret (`code=…`, `"tokenId":"…"`, `Authorization: …`) and
-/// what looks like one of the tokens that are handed out here.
+/// what looks like one of the tokens that are handed out here. `SecretMask+Messages` does it by a message's structure.
 package struct SecretMask: Sendable {
     let known: [[UInt8]]
     /// The longest first: one may be the beginning of another.
@@ -35,6 +35,12 @@ package struct SecretMask: Sendable {
     package func masked<Text: RandomAccessCollection<UInt8>>(_ text: Text) -> [UInt8] where Text.Index == Int {
         var scan = SecretScan(text, self)
         return scan.run()
+    }
+
+    /// A text without what is known or named as a secret. What looks like a token stays: some texts need it to be whole.
+    package func maskedByName(_ text: String) -> String {
+        var scan = SecretScan(Array(text.utf8), self, hidesTokens: false)
+        return String(decoding: scan.run(), as: UTF8.self)
     }
 
     /// Path and query of a request, which can't name a file of the server's.

@@ -5,14 +5,17 @@
 struct SecretScan<Text: RandomAccessCollection<UInt8>> where Text.Index == Int {
     private let text: Text
     private let mask: SecretMask
+    private let hidesTokens: Bool
     private var place: Int
     /// Up to where it is known that no token begins.
     private var judged: Int
     private var result: [UInt8] = []
 
-    init(_ text: Text, _ mask: SecretMask) {
+    /// - Parameter hidesTokens: whether what looks like a token goes, too.
+    init(_ text: Text, _ mask: SecretMask, hidesTokens: Bool = true) {
         self.text = text
         self.mask = mask
+        self.hidesTokens = hidesTokens
         place = text.startIndex
         judged = place
         result.reserveCapacity(text.count)
@@ -24,7 +27,7 @@ struct SecretScan<Text: RandomAccessCollection<UInt8>> where Text.Index == Int {
                 hide(upTo: place + secret.count)
                 continue
             }
-            if place >= judged, hidesToken() { continue }
+            if hidesTokens, place >= judged, hidesToken() { continue }
             let byte = text[place]
             result.append(byte)
             place += 1

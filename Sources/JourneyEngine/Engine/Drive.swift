@@ -51,6 +51,7 @@ struct Drive: ~Copyable {
     }
 
     consuming func answer(in context: inout RequestContext) throws -> JourneyAnswer {
+        context.trail = JourneyTrail(journey: walk.frames[0].journey.name, run: run.number, arrival: walk.nodeName)
         let ending: Ending
         do {
             ending = try finish(in: context)
@@ -130,6 +131,8 @@ struct Drive: ~Copyable {
         for hint in walk.context.hints { context.note(hint) }
         context.cookies += walk.context.cookies
         context.faults += walk.context.faults
+        context.trail?.run = run.number
+        context.trail?.departure = walk.nodeName
     }
 
     /// Whether the run has an authId whose use is on record.

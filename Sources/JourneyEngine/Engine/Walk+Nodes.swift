@@ -46,9 +46,19 @@ extension Walk {
 
     /// Where an outcome leads; an unconnected one ends the journey in failure (NODES §1.11 rule 4).
     mutating func follow(_ outcome: String, of node: RunnableNode) -> Target {
-        if let target = node.source.target(of: outcome) { return target }
+        if let target = node.source.target(of: outcome) {
+            if target == .failure { noteFailure(outcome, of: node) }
+            return target
+        }
         report("the outcome \(outcome) leads nowhere: the journey fails", node)
         return .failure
+    }
+
+    /// Tells the journal which node brought a journey to its failure.
+    private mutating func noteFailure(_ outcome: String, of node: RunnableNode) {
+        context.note(
+            "the node \"\(node.source.displayName)\" ended with \(outcome), which leads the journey "
+                + "\(innermost.journey.name) to its failure")
     }
 
     /// Tells log and journal what is wrong with a journey.

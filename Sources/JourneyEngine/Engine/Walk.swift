@@ -131,4 +131,7 @@ struct Walk: ~Copyable {
     var realm: RealmPath { context.realm }
 
     var innermost: Frame { frames[frames.count - 1] }
+
+    /// What people call the node at which the walk stands; nil before the first one.
+    var nodeName: String? { innermost.journey.node(innermost.node)?.source.displayName }
 }

@@ -17,6 +17,9 @@ package struct Configuration: Sendable, Equatable {
     /// How the log is written to standard error.
     package enum LogFormat: String, Sendable, CaseIterable { case text, json, off }
 
+    /// Whether tenants keep a journal of their requests.
+    package enum Journal: String, Sendable, CaseIterable { case on, off }
+
     /// A user that is made in the realm alpha when absent.
     package struct User: Sendable, Equatable {
         package var name: String
@@ -106,6 +109,7 @@ package struct Configuration: Sendable, Equatable {
     package var endsWithParent = false
     package var readyFile: String?
     package var printsJSON = false
+    package var journal = Journal.on
     package var log = LogFormat.text
     /// The least that is logged; nil: each request with the format for programs, else what went wrong and why.
     package var logLevel: LogEntry.Level?

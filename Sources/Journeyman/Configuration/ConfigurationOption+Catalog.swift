@@ -154,6 +154,9 @@ extension ConfigurationOption {
             "ready-file", "PATH", "a file that is written once the server answers", to: \.readyFile,
             read: Reading.optionalText),
         .flag("json", "print what is printed on start as JSON") { $1.printsJSON = $0 },
+        .one(
+            "journal", "on|off", "whether the last requests are kept for `journeyman admin requests` (default on)",
+            to: \.journal, read: Reading.choice),
         .one("log", "text|json|off", "how the log is written to standard error", to: \.log, read: Reading.choice),
         .one(
             "log-level", "LEVEL",

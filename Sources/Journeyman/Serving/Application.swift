@@ -42,17 +42,22 @@ package final class Application: HTTPResponder {
         do {
             guard let tenant = try tenants.open(place.name) else { throw TenantError.unknown(place.name) }
             let now = tenant.world.clock.now()
-            let routed = tenant.router.route(request, at: now, mount: place.mount)
+            let (router, journal) = tenant.service
+            let routed = router.route(request, at: now, mount: place.mount)
             let faults = tenant.faults.open(request, routed)
             let answer = { @Sendable [log] in
-                let response = routed.respond(under: faults)
+                let answer = routed.answer(under: faults)
                 tenant.keepPosition(log: routed.context.log)
-                line?.write(response, routed.context, to: log)
-                return response
+                journal?.record(routed, answer, until: tenant.world.clock.now())
+                line?.write(answer.response, routed.context, to: log)
+                return answer.response
             }
             if faults?.struck?.isInPlace == true { return Exchange(admission: .refuse(answer()), respond: answer) }
             let admission = admission(request, now)
-            if case .refuse(let response) = admission { line?.write(response, routed.context, to: log) }
+            if case .refuse(let response) = admission {
+                journal?.record(routed, RoutedRequest.Answer(refusing: response), until: now)
+                line?.write(response, routed.context, to: log)
+            }
             return Exchange(admission: admission, execution: routed.execution, respond: answer)
         } catch let error as TenantError {
             return refusal(error.response, line)
@@ -132,7 +137,7 @@ package final class Application: HTTPResponder {
 }
 
 extension SecretMask {
-    fileprivate init(_ configuration: Configuration) {
+    init(_ configuration: Configuration) {
         let (tls, cache, ready) = (configuration.tlsFolder, configuration.cacheFolder, configuration.readyFile)
         let paths = configuration.journeys + [configuration.dataFolder] + [tls, cache, ready].compactMap { $0 }
         self.init(known: [configuration.adminToken ?? ""], paths: paths + paths.map(SystemFiles.absolute))

@@ -17,18 +17,21 @@ final class Tenant: ControlledTenant {
     /// Nil where chance isn't repeatable.
     private let repeatable: SeededRandomness?
     private let keptPosition: Lock<UInt64>
+    private let recorded = RequestJournal()
 
     /// What follows from the configuration.
     private struct Furnishing {
         let blueprint: TenantBlueprint
         let context: TenantContext
         let router: Router
+        let journal: RequestJournal?
 
         init(
             _ blueprint: TenantBlueprint, name: String, world: World, store: Store, keys: TenantKeys,
-            transactionIDs: TransactionIDs, administration: [any Endpoint]
+            transactionIDs: TransactionIDs, journal: RequestJournal, administration: [any Endpoint]
         ) {
             self.blueprint = blueprint
+            self.journal = blueprint.configuration.journal == .on ? journal : nil
             context = TenantContext(
                 name: name, world: world, store: store, settings: blueprint.configuration.tenantSettings)
             router = Router(
@@ -54,14 +57,17 @@ final class Tenant: ControlledTenant {
         furnishing = Lock(
             Furnishing(
                 blueprint, name: record.name, world: world, store: store, keys: keys, transactionIDs: transactionIDs,
-                administration: administration))
+                journal: recorded, administration: administration))
         keptPosition = Lock(record.position)
         keepPosition(log: blueprint.log)
     }
 
     var context: TenantContext { furnishing.withLock { $0.context } }
 
-    var router: Router { furnishing.withLock { $0.router } }
+    var journal: RequestJournal? { furnishing.withLock { $0.journal } }
+
+    /// What a request is served with.
+    var service: (router: Router, journal: RequestJournal?) { furnishing.withLock { ($0.router, $0.journal) } }
 
     private var blueprint: TenantBlueprint { furnishing.withLock { $0.blueprint } }
 
@@ -70,7 +76,7 @@ final class Tenant: ControlledTenant {
         let context = context
         let next = Furnishing(
             blueprint, name: context.name, world: world, store: context.store, keys: keys,
-            transactionIDs: transactionIDs, administration: administration)
+            transactionIDs: transactionIDs, journal: recorded, administration: administration)
         furnishing.withLock { $0 = next }
         do {
             try context.store.write { try blueprint.seed(world.randomness, &$0) }
@@ -93,6 +99,7 @@ final class Tenant: ControlledTenant {
         faults.reset()
         if let beginning { repeatable?.move(to: beginning.position) }
         transactionIDs.restart(randomness: world.randomness)
+        recorded.clear()
         world.clock.setting = TenantRecord.initialClock(start, at: blueprint.clock.now())
         clockDidChange(log: blueprint.log)
         keepPosition(log: blueprint.log)

@@ -97,7 +97,8 @@ final class Tenants: TenantDirectory {
 
     private func administration(_ blueprint: TenantBlueprint) -> [any Endpoint] {
         AdminEndpoints.all(
-            directory: self, guard: AdminGuard(blueprint.configuration), version: Version.current)
+            directory: self, guard: AdminGuard(blueprint.configuration), version: Version.current,
+            mask: SecretMask(blueprint.configuration))
     }
 }
 

@@ -74,7 +74,7 @@ struct AuthorizeEndpoint: Endpoint {
         case .login(let request):
             return HTTPResponse(.found, fields: [.location: LoginURL.make(for: request, in: context)])
         case .refused(let error, .page):
-            context.note(error.hint)
+            context.note(error.hint ?? error.description)
             return OAuth2ErrorPage(error, in: context).response
         case .refused(let error, .redirect(let uri, let state)):
             context.note(error.hint)

@@ -32,7 +32,10 @@ import Testing
     }
 
     private static let expected: [Row] = [
-        Row("classic-first-second-Agent", "Agent", .failure),
+        Row(
+            "classic-first-second-Agent", "Agent", .failure,
+            reason:
+                "the node \"Zero Page Login Collector\" ended with false, which leads the journey Agent to its failure"),
         Row("classic-first-second-Example", "Example", .success),
         Row(
             "classic-first-second-Facebook-ProvisionIDMAccount", "Facebook-ProvisionIDMAccount", .failure,
@@ -54,7 +57,11 @@ import Testing
         Row(
             "classic-first-second-Test-Tree", "Test Tree", .failure,
             reason: "the journey came to its success without a username in its state"),
-        Row("classic-first-second-amsterService", "amsterService", .failure),
+        Row(
+            "classic-first-second-amsterService", "amsterService", .failure,
+            reason:
+                "the node \"Amster Jwt Decision Node\" ended with false, which leads the journey amsterService to its failure"
+        ),
         Row("classic-root-six", "six", .failure),
         Row(
             "classic-root-test", "test", .failure,
@@ -68,8 +75,14 @@ import Testing
             "cloud-alpha-ProgressiveProfile", "ProgressiveProfile", .failure,
             reason: "there is no user to be found by userName"),
         Row("cloud-alpha-UpdatePassword", "UpdatePassword", .success),
-        Row("cloud-alpha-j00", "j00", .failure, stubs: ["ScriptedDecisionNode"]),
-        Row("cloud-bravo-FullVerificationResult", "FullVerificationResult", .failure, stubs: ["ScriptedDecisionNode"]),
+        Row(
+            "cloud-alpha-j00", "j00", .failure, stubs: ["ScriptedDecisionNode"],
+            reason: "the node \"debug\" ended with true, which leads the journey j00 to its failure"),
+        Row(
+            "cloud-bravo-FullVerificationResult", "FullVerificationResult", .failure, stubs: ["ScriptedDecisionNode"],
+            reason:
+                "the node \"Identify Existing User\" ended with false, which leads the journey FullVerificationResult to its failure"
+        ),
         Row(
             "cloud-bravo-IntervieweeRegistration", "IntervieweeRegistration", .failure, stubs: ["ScriptedDecisionNode"],
             reason:
@@ -78,7 +91,10 @@ import Testing
         Row("cloud-bravo-Registration", "Registration", .success),
         Row("cloud-bravo-ResetPassword", "ResetPassword", .success),
         Row("cloud-bravo-UpdatePassword", "UpdatePassword", .success),
-        Row("forgeops-alpha-Agent", "Agent", .failure),
+        Row(
+            "forgeops-alpha-Agent", "Agent", .failure,
+            reason:
+                "the node \"Agent Data Store Decision\" ended with false, which leads the journey Agent to its failure"),
         Row(
             "forgeops-alpha-ForgottenUsername", "ForgottenUsername", .failure,
             reason: "Login can't go on: the realm /alpha has no journey ProgressiveProfile that can run"),

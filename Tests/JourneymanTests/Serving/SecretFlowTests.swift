@@ -1,99 +1,52 @@
 import Determinism
 import HTTPMessages
-import Journeyman
 import OrderedJSON
 import TestSupport
 import Testing
 
-/// A login and all that OAuth2 does with it, with mistakes in between, while the log is at its most detailed.
-@Suite(.spec("issue 3 Safety")) struct SecretFlowTests {
-    private static let form: HTTPFields = ["Content-Type": "application/x-www-form-urlencoded"]
-    private static let json: HTTPFields = ["Content-Type": "application/json"]
-    private static let alpha = "/am/oauth2/realms/root/realms/alpha"
-    private static let verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
-    private static let basic = "Basic c2hvcDpzaG9wLXNlY3JldA=="  // shop:shop-secret
-    private static let adminToken = "plainwordsadmin"
-
-    @Test func `no secret gets into the log`() throws {
+@Suite(.spec("issue 3 Safety, issue 5 Journal")) struct SecretFlowTests {
+    @Test func `no secret gets into the log, however detailed it is`() throws {
         let log = RecordingLog()
-        let server = try TestApplication(
-            {
-                $0.clients = [.init(id: "shop", secret: "shop-secret", redirectURI: "https://shop.example/cb")]
-                $0.adminToken = Self.adminToken
-            }, log: log)
-        var secrets = ["Ch4ng3!t", "wr0ng-pass", "shop-secret", Self.basic, Self.verifier, Self.adminToken]
-        let session = try logIn(server, &secrets)
-        try authorizeAndRedeem(server, session, &secrets)
-        callAround(server, session, secrets)
-        let text = log.text
+        let flow = try SecretFlow(log: log)
+        flow.callAround()
+        flow.goAstray()
         #expect(log.entries.count { $0.message == "request" } > 25)
         #expect(log.entries.contains { $0.level == .info })
-        #expect(secrets.count > 12)
-        for secret in secrets {
-            #expect(!text.contains(secret), "\(secret)")
-            #expect(!text.contains(PercentEncoding.encode(secret)), "\(secret)")
+        #expect(flow.secrets.count > 12)
+        #expect(flow.found(in: log.text).isEmpty)
+    }
+
+    @Test(arguments: ["requests", "requests/har"]) func `no secret gets out of the journal`(path: String) throws {
+        let flow = try SecretFlow()
+        flow.callAround()
+        let answer = flow.server.send(
+            .get, RequestTarget("/__admin/\(path)"), ["X-Journeyman-Token": SecretFlow.adminToken])
+        let exchanges =
+            try JSONValue(parsing: answer.body)["requests"]?.array
+            ?? JSONValue(parsing: answer.body)["log"]?["entries"]?.array
+        #expect((exchanges?.count ?? 0) > 70)
+        #expect(flow.found(in: answer.text).isEmpty)
+        #expect(flow.found(in: answer.text.replacing(#"\/"#, with: "/")).isEmpty)
+        // It still tells what went on.
+        for word in ["sdkuser", "authorization_code", "shop.example", "NameCallback", "Login failure", "invalid_grant"]
+        {
+            #expect(answer.text.contains(word), "\(word)")
         }
     }
 
-    private func logIn(_ server: TestApplication, _ secrets: inout [String]) throws -> String {
-        let path: RequestTarget = "/am/json/realms/root/realms/alpha/authenticate"
-        server.send(.post, path, ["X-OpenAM-Username": "sdkuser", "X-OpenAM-Password": "wr0ng-pass"])
-        let step = server.send(.post, path)
-        secrets.append(try #require(try step.member("authId")))
-        let token = try #require(try server.logIn())
-        secrets.append(token)
-        server.send(.post, path, Self.json, body: step.text)
-        server.send(.post, path, Self.json, body: step.text)  // used
-        server.send(.post, path, Self.json, body: #"{"authId":"\#(token)","password":"Ch4ng3!t"}"#)
-        server.send(.post, path, Self.json, body: #"{"authId":"\#(token)"#)
-        return token
-    }
-
-    private func authorizeAndRedeem(_ server: TestApplication, _ session: String, _ secrets: inout [String]) throws {
-        let query =
-            "client_id=shop&scope=openid%20profile&response_type=code&state=st4te"
-            + "&redirect_uri=https%3A%2F%2Fshop.example%2Fcb&code_challenge=\(Self.verifier)&code_challenge_method=plain"
-        let answer = server.send(
-            .get, RequestTarget("\(Self.alpha)/authorize?\(query)"), ["Cookie": "iPlanetDirectoryPro=\(session)"])
-        let location = try #require(answer.fields[.location])
-        let code = try #require(RequestTarget(location).parameters["code"], "\(location)")
-        let redemption =
-            "grant_type=authorization_code&code=\(code)&code_verifier=\(Self.verifier)"
-            + "&redirect_uri=https%3A%2F%2Fshop.example%2Fcb"
-        let tokens = token(server, redemption)
-        let names = ["access_token", "refresh_token", "id_token"]
-        secrets += [code] + (try names.map { try #require(try tokens.member($0), "\(tokens.text)") })
-        let refreshed = token(server, "grant_type=refresh_token&refresh_token=\(secrets[secrets.count - 2])")
-        secrets.append(try #require(try refreshed.member("access_token")))
-        _ = token(server, redemption)  // burnt
-        _ = token(server, "grant_type=refresh_token&refresh_token=\(session)")
-        server.send(
-            .post, RequestTarget("\(Self.alpha)/access_token?code=\(code)"), Self.form,
-            body: "client_id=shop&client_secret=wr0ng-pass&grant_type=authorization_code&code=\(code)")
-    }
-
-    private func token(_ server: TestApplication, _ form: String) -> HTTPResponse {
-        var fields = Self.form
-        fields[.authorization] = Self.basic
-        return server.send(.post, RequestTarget("\(Self.alpha)/access_token"), fields, body: form)
-    }
-
-    /// Every secret in every place where clients put them, right or wrong.
-    private func callAround(_ server: TestApplication, _ session: String, _ secrets: [String]) {
-        for secret in secrets {
-            let encoded = PercentEncoding.encode(secret)
-            server.send(.get, RequestTarget("\(Self.alpha)/userinfo"), ["Authorization": "Bearer \(secret)"])
-            server.send(.get, RequestTarget("\(Self.alpha)/connect/endSession?id_token_hint=\(encoded)"))
-            server.send(.post, RequestTarget("\(Self.alpha)/introspect"), Self.form, body: "token=\(encoded)")
-            server.send(.post, RequestTarget("\(Self.alpha)/token/revoke"), Self.form, body: "token=\(encoded)")
-            server.send(.post, RequestTarget("/am/json/alpha/sessions?_action=validate&tokenId=\(encoded)"))
-            server.send(.get, RequestTarget("/am/XUI/?realm=/alpha&goto=\(encoded)"))
-            server.send(.get, RequestTarget("/__admin/users?token=\(encoded)"), ["X-Journeyman-Token": secret])
-            server.send(.get, "/__admin/health", ["Authorization": "Bearer \(secret)"])
+    @Test func `nor out of what a verification tells`() throws {
+        let flow = try SecretFlow()
+        flow.callAround()
+        for match in [
+            #"{"header":{"Authorization":"x"}}"#, #"{"header":{"iPlanetDirectoryPro":"x"}}"#,
+            #"{"header":{"Cookie":"x"}}"#, #"{"path":"/am/json/alpha/sessions/x"}"#, #"{"client_id":"x"}"#,
+        ] {
+            let answer = flow.server.send(
+                .post, "/__admin/requests/verify",
+                ["X-Journeyman-Token": SecretFlow.adminToken, "Content-Type": "application/json"],
+                body: #"{"match":\#(match)}"#)
+            #expect(try JSONValue(parsing: answer.body)["closest"]?.object != nil, "\(answer.text)")
+            #expect(flow.found(in: answer.text).isEmpty, "\(answer.text)")
         }
-        let inPath = RequestTarget("/am/json/alpha/sessions/\(session)?_action=validate")
-        server.send(.post, inPath, Self.json)
-        server.send(.post, "/am/json/alpha/sessions?_action=logout", ["iPlanetDirectoryPro": session])
-        server.send(.post, "/am/json/alpha/sessions?_action=logout", ["iPlanetDirectoryPro": session])
     }
 }

@@ -9,7 +9,12 @@ struct DataStoreDecisionNode: Node {
     init(_ configuration: NodeConfiguration) {}
 
     func process(_ context: inout TreeContext) throws -> Action {
-        guard let user = try context.namedUser() else { return .goTo("false") }
-        return .goTo(try context.password(matches: user) ? "true" : "false")
+        guard let user = try context.namedUser() else {
+            context.noteUnknownUser()
+            return .goTo("false")
+        }
+        if try context.password(matches: user) { return .goTo("true") }
+        context.noteWrongPassword(of: user)
+        return .goTo("false")
     }
 }

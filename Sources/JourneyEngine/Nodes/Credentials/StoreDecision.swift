@@ -40,9 +40,18 @@ struct StoreDecision: Sendable {
     }
 
     func process(_ context: inout TreeContext) throws -> Action {
-        guard let user = try user(&context) else { return .goTo("FALSE") }
-        guard user.mayLogIn(at: context.now) else { return .goTo(knowsPasswordPolicy ? "LOCKED" : "FALSE") }
-        guard try context.password(matches: user) else { return .goTo("FALSE") }
+        guard let user = try user(&context) else {
+            context.noteUnknownUser()
+            return .goTo("FALSE")
+        }
+        guard user.mayLogIn(at: context.now) else {
+            context.note("the account of \(user.userName) is \(user.isActive ? "locked" : "not active")")
+            return .goTo(knowsPasswordPolicy ? "LOCKED" : "FALSE")
+        }
+        guard try context.password(matches: user) else {
+            context.noteWrongPassword(of: user)
+            return .goTo("FALSE")
+        }
         guard knowsPasswordPolicy else { return succeed(user, &context) }
         switch PasswordState(of: user, at: context.now) {
         case .good: return succeed(user, &context)
@@ -83,6 +92,17 @@ struct StoreDecision: Sendable {
         context.sharedState["_id"] = .string(user.id)
         return .goTo("TRUE")
     }
+}
+
+/// What the developer should know of credentials that were refused, and the client should not.
+extension TreeContext {
+    mutating func noteUnknownUser() {
+        note(
+            state.userName.map { "the realm \(realm.text) has no user \($0)" }
+                ?? "the state has no username to look for")
+    }
+
+    mutating func noteWrongPassword(of user: ManagedUser) { note("the password of \(user.userName) is wrong") }
 }
 
 extension TreeContext {

@@ -1,0 +1,44 @@
+import AMWire
+import AdminWire
+import EndpointRouting
+
+/// `GET|DELETE requests`, `POST requests/verify`, `GET requests/har`
+enum JournalEndpoints {
+    /// - Parameter version: of the server, for the archive's creator.
+    static func all(_ directory: any TenantDirectory, mask: SecretMask, version: String) -> [any Endpoint] {
+        [
+            VerbEndpoint(AdminVerbs.requests, on: .control) { _, query, context in
+                let reading = JournalReading(try directory.journal(context))
+                let mask = ExchangeMask(mask: mask, cookieName: context.settings.cookieName)
+                let selected = try JournalQuery(query).select(reading.exchanges)
+                let numbers = Set(selected.map(\.number))
+                let groups = reading.groups.filter { !numbers.isDisjoint(with: $0.numbers) }
+                return .init(RecordedRequests(requests: selected.map(mask.record), groups: groups))
+            },
+            VerbEndpoint(AdminVerbs.archive, on: .control) { _, query, context in
+                let reading = JournalReading(try directory.journal(context))
+                let mask = ExchangeMask(mask: mask, cookieName: context.settings.cookieName)
+                let selected = try JournalQuery(query).select(reading.exchanges)
+                let entries = selected.map { ArchiveEntry($0, mask: mask).json }
+                return .init(HTTPArchive(creator: "Journeyman", version: version, entries: entries))
+            },
+            VerbEndpoint(AdminVerbs.verifyRequests, on: .control) { verification, context in
+                let reading = JournalReading(try directory.journal(context))
+                let mask = ExchangeMask(mask: mask, cookieName: context.settings.cookieName)
+                return .init(Verification(reading.exchanges, mask: mask).result(of: verification))
+            },
+            VerbEndpoint(AdminVerbs.clearRequests, on: .control) { _, context in
+                .init(ClearedRequests(count: try directory.journal(context).clear()))
+            },
+        ]
+    }
+}
+
+extension TenantDirectory {
+    fileprivate func journal(_ context: RequestContext) throws -> RequestJournal {
+        guard let journal = try controlled(context).journal else {
+            throw AMError(409, "Conflict", "the server keeps no journal: it was started with --journal off")
+        }
+        return journal
+    }
+}

@@ -1,0 +1,78 @@
+import AdminWire
+import EndpointRouting
+import HTTPMessages
+import OrderedJSON
+
+/// Shows exchanges without their secrets.
+struct ExchangeMask {
+    let mask: SecretMask
+    /// The session's token may come in a header of this name.
+    let cookieName: String
+
+    func fields(_ fields: HTTPFields) -> HTTPFields { mask.masked(fields, cookieName: cookieName) }
+
+    func requestBody(_ exchange: ReadExchange) -> String {
+        mask.masked(body: exchange.entry.request.body, isForm: exchange.entry.request.isForm)
+    }
+
+    func responseBody(_ exchange: ReadExchange) -> String {
+        mask.masked(body: exchange.entry.response.body, isForm: false)
+    }
+
+    /// Path and query.
+    func target(_ exchange: ReadExchange) -> String { mask.maskedURL(exchange.entry.request.target.description) }
+
+    func text(_ text: String) -> String { mask.masked(text) }
+
+    func record(_ exchange: ReadExchange) -> RecordedExchange {
+        let entry = exchange.entry
+        var record = RecordedExchange(
+            number: exchange.number, time: entry.time.iso8601, method: entry.request.method.name,
+            target: target(exchange), realm: entry.realm.text, status: entry.response.status.code,
+            transactionID: entry.transactionID,
+            request: message(
+                entry.request.fields, requestBody(exchange), entry.bodyBytes.request, entry.request.body.count),
+            response: message(
+                entry.response.fields, responseBody(exchange), entry.bodyBytes.response, entry.response.body.count))
+        record.journey = exchange.journey
+        record.nodes = entry.trail?.nodes ?? []
+        record.client = exchange.client
+        record.reason = exchange.reason.map(text)
+        record.hints = entry.hints.map(text)
+        record.delivery = entry.response.delivery.name
+        record.tokens = exchange.tokens.map(token)
+        return record
+    }
+
+    private func message(_ fields: HTTPFields, _ body: String, _ bytes: Int, _ kept: Int) -> RecordedMessage {
+        let json = body.isEmpty ? JSONValue?.none : (try? JSONValue(parsing: body)) ?? .string(body)
+        return RecordedMessage(
+            headers: self.fields(fields).fields.map { .init(name: $0.name.text, value: $0.value) }, body: json,
+            bodyBytes: bytes, isTruncated: kept < bytes)
+    }
+
+    private func token(_ token: FoundToken) -> RecordedToken {
+        var claims = token.claims
+        for claim in claims where SecretMask.isSecret(claim.key) {
+            claims[claim.key] = claim.value.string.map { _ in .string(SecretMask.mark) } ?? claim.value
+        }
+        return RecordedToken(
+            name: token.name, isInResponse: token.isInResponse, header: token.header, claims: claims)
+    }
+}
+
+extension Delivery {
+    /// Nil for an answer that is delivered as it should be.
+    fileprivate var name: String? {
+        switch self {
+        case .prompt: nil
+        case .delayed(let pause, let delivery):
+            ["delayed by \(pause)", delivery.name].compactMap(\.self).joined(separator: ", ")
+        case .dripped(let bytes, let pause): "dripped, \(bytes) bytes every \(pause)"
+        case .truncated(let bytes): "cut off after \(bytes) bytes of the body"
+        case .reset: "the connection was reset"
+        case .stalled(nil): "never sent"
+        case .stalled(let bytes?): "stalled after \(bytes) bytes of the body"
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import AMWire
+import AdminWire
+import HTTPMessages
+
+/// Which exchanges are wanted, as a query says it.
+struct JournalQuery {
+    private var match = RequestMatch()
+    private var since = 0
+    private var count: Int?
+
+    init(_ query: FormParameters) throws(AMError) {
+        for text in RequestMatch.texts { match[keyPath: text.value] = query[text.name] }
+        for field in query["header"]?.split(separator: "\n") ?? [] {
+            guard let colon = field.firstIndex(of: ":") else {
+                throw .badRequest("\"header\" must be a field's name and value such as Accept:*json*")
+            }
+            match.header[String(field[..<colon])] = String(field[field.index(after: colon)...].drop { $0 == " " })
+        }
+        since = try Self.number("since", query) ?? 0
+        count = try Self.number("count", query)
+    }
+
+    /// Those that fit, the latest if not all are wanted.
+    func select(_ exchanges: [ReadExchange]) -> ArraySlice<ReadExchange> {
+        let fitting = exchanges.filter { $0.number > since && match.fits($0.subject) }
+        return fitting.suffix(count ?? fitting.count)
+    }
+
+    private static func number(_ name: String, _ query: FormParameters) throws(AMError) -> Int? {
+        guard let text = query[name] else { return nil }
+        guard let number = Int(text), number >= 0 else {
+            throw .badRequest("\"\(name)\" must be a number, not below 0")
+        }
+        return number
+    }
+}

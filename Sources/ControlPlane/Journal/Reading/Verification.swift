@@ -1,0 +1,90 @@
+import AdminWire
+import HTTPMessages
+
+/// Holds the journal's exchanges against what a test expects.
+struct Verification {
+    private let exchanges: [ReadExchange]
+    private let mask: ExchangeMask
+
+    init(_ exchanges: [ReadExchange], mask: ExchangeMask) {
+        self.exchanges = exchanges
+        self.mask = mask
+    }
+
+    func result(of verification: RequestVerification) -> VerificationResult {
+        let exchanges = exchanges.filter { $0.number > verification.since }[...]
+        var numbers: [Int] = []
+        if let match = verification.match {
+            let counted = count(match, verification.count, in: exchanges)
+            if !counted.isOK || verification.order.isEmpty { return counted }
+            numbers = counted.numbers
+        }
+        let ordered = order(verification.order, in: exchanges)
+        return ordered.isOK && !numbers.isEmpty ? VerificationResult(numbers: numbers) : ordered
+    }
+
+    private func count(
+        _ match: RequestMatch, _ count: RequestVerification.Count, in exchanges: ArraySlice<ReadExchange>
+    ) -> VerificationResult {
+        let numbers = exchanges.filter { match.fits($0.subject) }.map(\.number)
+        if let least = count.atLeast, numbers.count < least {
+            return VerificationResult(
+                problem: Self.problem(count, found: numbers.count), numbers: numbers,
+                closest: closest(to: match, in: exchanges))
+        }
+        if let most = count.atMost, numbers.count > most {
+            return VerificationResult(problem: Self.problem(count, found: numbers.count), numbers: numbers)
+        }
+        return VerificationResult(numbers: numbers)
+    }
+
+    /// Each request is looked for after the one before it.
+    private func order(_ matches: [RequestMatch], in exchanges: ArraySlice<ReadExchange>) -> VerificationResult {
+        var rest = exchanges
+        var numbers: [Int] = []
+        for (index, match) in matches.enumerated() {
+            guard let place = rest.firstIndex(where: { match.fits($0.subject) }) else {
+                let after = numbers.last.map { " after number \($0)" } ?? ""
+                return VerificationResult(
+                    problem: "the request at position \(index + 1) of the order did not come\(after)", numbers: numbers,
+                    closest: closest(to: match, in: rest))
+            }
+            numbers.append(rest[place].number)
+            rest = rest[(place + 1)...]
+        }
+        return VerificationResult(numbers: numbers)
+    }
+
+    /// Among several that come equally near, the latest.
+    private func closest(
+        to match: RequestMatch, in exchanges: ArraySlice<ReadExchange>
+    ) -> VerificationResult.Closest? {
+        let judged = exchanges.map { (exchange: $0, differences: match.differences(from: $0.subject)) }
+            .filter { !$0.differences.isEmpty }
+        guard let best = judged.reversed().min(by: { $0.differences.count < $1.differences.count }) else { return nil }
+        return VerificationResult.Closest(
+            number: best.exchange.number,
+            request: "\(best.exchange.entry.request.method.name) \(mask.target(best.exchange))",
+            differences: best.differences.map(sentence))
+    }
+
+    private func sentence(_ difference: RequestMatch.Difference) -> String {
+        let found = difference.found.map { found in
+            guard let name = difference.field else { return mask.text(found) }
+            return mask.fields(HTTPFields([HTTPField(name, found)]))[name] ?? ""
+        }
+        return "\(difference.member) is \(found ?? "missing"), not \(difference.expected)"
+    }
+
+    private static func problem(_ count: RequestVerification.Count, found: Int) -> String {
+        let range =
+            switch (count.atLeast, count.atMost) {
+            case (let least?, let most?) where least == most: "exactly \(least)"
+            case (let least?, let most?): "\(least) to \(most)"
+            case (let least?, nil): "at least \(least)"
+            case (nil, let most?): "at most \(most)"
+            case (nil, nil): "any number of"
+            }
+        return "\(range) requests were expected, \(found) came"
+    }
+}

@@ -1,0 +1,102 @@
+import Determinism
+import EndpointRouting
+
+/// The last exchanges of a tenant: a ring, so many and so many bytes of them (DESIGN §5).
+///
+/// To record one takes the lock for as long as it takes to put a reference into its place.
+package final class RequestJournal: Sendable {
+    package struct Limits: Sendable, Equatable {
+        package var exchanges = 1_000
+        /// Heads and bodies, as they travelled.
+        package var bytes = 8 << 20
+        /// How much of one body is kept: no single exchange drives out many others.
+        package var bodyBytes: Int { bytes / 64 }
+
+        package init() {}
+    }
+
+    /// An exchange and its number: they count from 1 and are never given twice.
+    package struct Numbered: Sendable {
+        package let number: Int
+        package let entry: JournalEntry
+    }
+
+    package let limits: Limits
+    private let ring: Lock<Ring>
+
+    package init(_ limits: Limits = Limits()) {
+        self.limits = limits
+        ring = Lock(Ring(limits))
+    }
+
+    /// Keeps an exchange. What it drives out is let go of outside the lock, as long as that is only one.
+    package func record(_ entry: JournalEntry) {
+        _ = ring.withLock { $0.append(entry) }
+    }
+
+    /// What is kept now, oldest first.
+    package var exchanges: [Numbered] { ring.withLock { $0.exchanges } }
+
+    /// Forgets all and tells how many they were; numbers go on.
+    @discardableResult
+    package func clear() -> Int { ring.withLock { $0.removeAll() }.count }
+}
+
+extension RequestJournal {
+    /// Keeps what was asked and answered, but for the admin API, which is where the journal is read.
+    ///
+    /// - Parameter end: when the answer was made, by the tenant's clock.
+    package func record(_ routed: RoutedRequest, _ answer: RoutedRequest.Answer, until end: Instant) {
+        guard routed.family != .admin else { return }
+        record(
+            JournalEntry(
+                routed.request, answer, routed.context, duration: max(end - routed.context.now, .zero),
+                bodyLimit: limits.bodyBytes))
+    }
+}
+
+/// Entries in a circle; the places are made as they are first needed.
+private struct Ring {
+    private let limits: RequestJournal.Limits
+    private var places: [JournalEntry?] = []
+    /// Where the oldest entry is.
+    private var start = 0
+    private var count = 0
+    private var bytes = 0
+    private var lastNumber = 0
+
+    init(_ limits: RequestJournal.Limits) { self.limits = limits }
+
+    /// Returns one of those that had to go.
+    mutating func append(_ entry: JournalEntry) -> JournalEntry? {
+        var driven: JournalEntry?
+        while count > 0, count >= limits.exchanges || bytes + entry.weight > limits.bytes { driven = removeFirst() }
+        lastNumber += 1
+        bytes += entry.weight
+        let place = (start + count) % limits.exchanges
+        if place < places.count { places[place] = entry } else { places.append(entry) }
+        count += 1
+        return driven
+    }
+
+    private mutating func removeFirst() -> JournalEntry? {
+        let entry = places[start].take()
+        bytes -= entry?.weight ?? 0
+        start = (start + 1) % limits.exchanges
+        count -= 1
+        return entry
+    }
+
+    mutating func removeAll() -> [RequestJournal.Numbered] {
+        defer { (places, start, count, bytes) = ([], 0, 0, 0) }
+        return exchanges
+    }
+
+    var exchanges: [RequestJournal.Numbered] {
+        (0..<count).compactMap { index in
+            places[(start + index) % limits.exchanges].map {
+                RequestJournal.Numbered(number: lastNumber - count + 1 + index, entry: $0)
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import AdminWire
+import TestSupport
+import Testing
+
+@Suite(.spec("issue 5 Faults, Journal")) struct RequestMatchTests {
+    @Test(arguments: [
+        "{}",
+        #"{"method":"POST","path":"**/authenticate","realm":"alpha","journey":"Login","node":"Page","client_id":"app","#
+            + #""header":{"Accept":"*json*","X-Test":"1"}}"#,
+    ]) func `a match comes back as it was written`(text: String) throws {
+        #expect(try rewritten(RequestMatch.self, text) == text)
+    }
+
+    @Test(arguments: [
+        (
+            #"{"pth":"/x"}"#,
+            #"unknown member "pth"; known are "method", "path", "realm", "journey", "node", "client_id", "header""#
+        ),
+        (#"{"path":1}"#, #""path" must be a string"#), (#"{"header":"x"}"#, #""header" must be an object"#),
+        (#"{"header":{"a":1}}"#, #""header" must lead from field names to texts"#),
+        ("[]", "the body must be a JSON object"),
+    ]) func `a bad match is refused with its reason`(text: String, reason: String) throws {
+        #expect(try rewritten(RequestMatch.self, text) == "refused: \(reason)")
+    }
+}

@@ -1,0 +1,81 @@
+import ControlPlane
+import Determinism
+import EndpointRouting
+import HTTPMessages
+import TestSupport
+import Testing
+
+@Suite(.spec("DESIGN §5, request journal")) struct RequestJournalTests {
+    @Test func `a tenant keeps 1,000 exchanges and 8 MiB, and of a body 128 KiB`() {
+        let limits = RequestJournal.Limits()
+        #expect(limits.exchanges == 1_000 && limits.bytes == 8_388_608 && limits.bodyBytes == 131_072)
+    }
+
+    @Test(arguments: [(2, [1, 2]), (3, [1, 2, 3]), (4, [2, 3, 4]), (11, [9, 10, 11])])
+    func `so many exchanges are kept, the last ones`(count: Int, kept: [Int]) throws {
+        let journal = RequestJournal(limits(exchanges: 3, bytes: 1_000_000))
+        for _ in 0..<count { journal.record(try entry()) }
+        #expect(journal.exchanges.map(\.number) == kept)
+    }
+
+    /// An exchange of `n` bytes of body weighs `n + 1`: the path is one more.
+    @Test(arguments: [(98, [1, 2]), (99, [1, 2]), (100, [2])])
+    func `so many bytes are kept, of the last ones`(bytes: Int, kept: [Int]) throws {
+        let journal = RequestJournal(limits(exchanges: 10, bytes: 200))
+        journal.record(try entry(body: 99))
+        journal.record(try entry(body: bytes))
+        #expect(journal.exchanges.map(\.number) == kept)
+    }
+
+    @Test func `a large exchange drives out as many as it needs`() throws {
+        let journal = RequestJournal(limits(exchanges: 10, bytes: 100))
+        for _ in 0..<4 { journal.record(try entry(body: 19)) }
+        journal.record(try entry(body: 49))
+        #expect(journal.exchanges.map(\.number) == [3, 4, 5])
+        journal.record(try entry(body: 500))
+        #expect(journal.exchanges.map(\.number) == [6])
+        journal.record(try entry(body: 1))
+        #expect(journal.exchanges.map(\.number) == [7])
+    }
+
+    @Test(arguments: [(9, 9), (10, 10), (11, 10)])
+    func `of each body so many bytes are kept`(bytes: Int, kept: Int) throws {
+        let long = try entry(body: bytes, answer: bytes, bodyLimit: 10)
+        #expect(long.request.body.count == kept && long.response.body.count == kept)
+        #expect(long.bodyBytes == (bytes, bytes))
+        #expect(long.weight == 2 * kept + 1)
+    }
+
+    @Test func `what is cleared is gone, and numbers go on`() throws {
+        let journal = RequestJournal(limits(exchanges: 3, bytes: 1_000))
+        for _ in 0..<5 { journal.record(try entry()) }
+        #expect(journal.clear() == 3)
+        #expect(journal.exchanges.isEmpty && journal.clear() == 0)
+        for _ in 0..<4 { journal.record(try entry()) }
+        #expect(journal.exchanges.map(\.number) == [7, 8, 9])
+    }
+
+    @Test func `many threads record at once`() async throws {
+        let journal = RequestJournal(limits(exchanges: 100, bytes: 1_000_000))
+        let entry = try entry()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 { group.addTask { for _ in 0..<500 { journal.record(entry) } } }
+        }
+        #expect(journal.exchanges.map(\.number) == Array(3_901...4_000))
+    }
+
+    private func limits(exchanges: Int, bytes: Int) -> RequestJournal.Limits {
+        var limits = RequestJournal.Limits()
+        (limits.exchanges, limits.bytes) = (exchanges, bytes)
+        return limits
+    }
+
+    private func entry(body: Int = 0, answer: Int = 0, bodyLimit: Int = 1_000) throws -> JournalEntry {
+        let admin = try AdminClient()
+        let request = HTTPRequest(.post, "/", body: [UInt8](repeating: 0x61, count: body))
+        let response = HTTPResponse(.ok, body: [UInt8](repeating: 0x61, count: answer))
+        return JournalEntry(
+            request, RoutedRequest.Answer(refusing: response), try admin.route(.get, "health").context,
+            duration: .zero, bodyLimit: bodyLimit)
+    }
+}

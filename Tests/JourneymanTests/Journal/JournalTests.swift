@@ -1,0 +1,175 @@
+import AdminWire
+import HTTPMessages
+import Journeyman
+import OrderedJSON
+import TestSupport
+import Testing
+
+/// What the journal tells of a login and its tokens.
+@Suite(.spec("issue 5 Journal")) struct JournalTests {
+    private static let authenticate = "/am/json/realms/root/realms/alpha/authenticate"
+    private static let verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+    private static let challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
+    private static let oauth2 = "/am/oauth2/realms/root/realms/alpha"
+    private let server: TestApplication
+
+    init() throws { server = try TestApplication() }
+
+    @Test func `an exchange is told with its journey, its nodes and its place in time`() throws {
+        server.send(
+            .post, RequestTarget("\(Self.authenticate)?authIndexType=service&authIndexValue=Login"),
+            ["X-ForgeRock-TransactionId": "t-1"])
+        let exchange = try #require(try requests().requests.first)
+        #expect(exchange.number == 1 && exchange.method == "POST" && exchange.status == 200)
+        #expect(exchange.target == "\(Self.authenticate)?authIndexType=service&authIndexValue=Login")
+        #expect(exchange.time == "2026-01-02T03:04:05Z" && exchange.realm == "/alpha")
+        #expect(exchange.transactionID == "t-1" && exchange.journey == "Login" && exchange.nodes == ["Page Node"])
+        #expect(exchange.reason == nil && exchange.hints.isEmpty && exchange.delivery == nil)
+        #expect(exchange.request.headers == [.init(name: "X-ForgeRock-TransactionId", value: "t-1")])
+        #expect(exchange.request.bodyBytes == 0 && exchange.response.body?["callbacks"]?[0]?["type"] == "NameCallback")
+        let token = try #require(exchange.tokens.first)
+        #expect(token.name == "authId" && token.isInResponse && token.header["alg"] == "HS256")
+        #expect(token.claims["authIndexValue"] == "Login" && token.claims["otk"] == "***")
+        #expect(token.claims["sessionId"] == "***")
+    }
+
+    @Test func `the requests of a run belong together, also one that was refused`() throws {
+        let page = server.send(.post, RequestTarget(Self.authenticate))
+        _ = try server.logIn()
+        post(page.text)
+        server.clock.advance(by: .seconds(3_600))
+        post(page.text)
+        let answer = try requests()
+        #expect(
+            answer.groups == [
+                RequestGroup(.journey, name: "Login", numbers: [1, 4, 5]),
+                RequestGroup(.journey, name: "Login", numbers: [2, 3]),
+            ])
+        let expired = try #require(answer.requests.last)
+        #expect(expired.journey == "Login" && expired.reason == "Session has timed out")
+        #expect(expired.hints.count == 1 && expired.hints[0].hasPrefix("the authId expired at 2026-01-02T03:"))
+    }
+
+    @Test func `a wrong password is told to the developer, not to the client`() throws {
+        let answer = server.send(
+            .post, "/am/json/authenticate", ["X-OpenAM-Username": "demo", "X-OpenAM-Password": "wrong"])
+        #expect(try answer.member("message") == "Login failure")
+        let exchange = try #require(try requests().requests.first)
+        #expect(exchange.reason == "Login failure")
+        #expect(exchange.hints.first == "the password of demo is wrong")
+        #expect(exchange.hints.last?.contains("leads the journey Login to its failure") == true)
+    }
+
+    @Test func `a code and all that comes of it belong together`() throws {
+        let session = try #require(try server.logIn())
+        let code = try code(session)
+        let tokens = token("grant_type=authorization_code&code=\(code)&code_verifier=\(Self.verifier)&\(Self.client)")
+        let refreshToken = try #require(try tokens.member("refresh_token"))
+        let refreshed = token("grant_type=refresh_token&refresh_token=\(refreshToken)&client_id=iosclient")
+        let accessToken = try #require(try refreshed.member("access_token"))
+        server.send(
+            .post, RequestTarget("\(Self.oauth2)/token/revoke"), Self.form,
+            body: "token=\(accessToken)&client_id=iosclient")
+        server.send(.get, RequestTarget("\(Self.oauth2)/userinfo"), ["Authorization": "Bearer \(accessToken)"])
+        let other = try self.code(session)
+        _ = token("grant_type=authorization_code&code=\(other)&code_verifier=wrong&\(Self.client)")
+        let answer = try requests()
+        #expect(answer.groups.map(\.kind) == [.journey, .grant, .grant])
+        #expect(answer.groups.map(\.name) == ["Login", "iosclient", "iosclient"])
+        #expect(answer.groups.map(\.numbers) == [[1, 2], [3, 4, 5, 6, 7], [8, 9]])
+        #expect(answer.requests[3].tokens.map(\.name) == ["access_token", "refresh_token", "id_token"])
+        #expect(answer.requests[3].tokens[2].claims["sub"]?.string?.isEmpty == false)
+        #expect(answer.requests[8].hints == ["the verifier doesn't fit the challenge"])
+        #expect(answer.requests[8].reason?.hasPrefix("invalid_grant: ") == true)
+    }
+
+    @Test func `a redirect URI that isn't registered is named`() throws {
+        server.send(
+            .get,
+            RequestTarget(
+                "\(Self.oauth2)/authorize?client_id=iosclient&response_type=code&redirect_uri=app%3A%2F%2Felsewhere"))
+        let exchange = try #require(try requests().requests.first)
+        #expect(exchange.status == 400 && exchange.client == "iosclient")
+        #expect(exchange.hints.first?.hasPrefix("app://elsewhere is none of frauth://oauth2redirect") == true)
+    }
+
+    @Test(arguments: [
+        ("", [1, 2, 3]), ("?count=1", [3]), ("?since=1", [2, 3]), ("?since=1&count=1", [3]), ("?since=3", []),
+        ("?method=get", [3]), ("?path=/am/json/serverinfo", [3]), ("?path=**/authenticate", [1, 2]),
+        ("?journey=Login", [1, 2]), ("?node=Page*", [1, 2]), ("?header=X-Test:a*", [3]),
+        ("?header=X-Test:a%0AAccept:b", []), ("?client_id=*", []), ("?realm=bravo", []), ("?count=0", []),
+    ]) func `exchanges can be picked`(query: String, numbers: [Int]) throws {
+        _ = try server.logIn()
+        server.send(.get, "/am/json/serverinfo/*", ["X-Test": "abc"])
+        #expect(try requests(query).requests.map(\.number) == numbers)
+    }
+
+    @Test(arguments: [
+        ("?since=x", #""since" must be a number, not below 0"#),
+        ("?count=-1", #""count" must be a number, not below 0"#),
+        ("?header=x", #""header" must be a field's name and value such as Accept:*json*"#),
+        ("?x=y", #"unknown parameter "x""#),
+    ]) func `a query that can't be understood is refused`(query: String, reason: String) throws {
+        #expect(try server.admin(.get, "requests\(query)").member("message") == reason)
+    }
+
+    @Test func `the journal is emptied, and emptied by a reset`() throws {
+        _ = try server.logIn()
+        #expect(server.admin(.delete, "requests").text == #"{"count":2}"#)
+        #expect(try requests().requests.isEmpty)
+        _ = try server.logIn()
+        #expect(try requests().requests.map(\.number) == [3, 4])
+        server.admin(.post, "reset")
+        #expect(try requests().requests.isEmpty)
+    }
+
+    @Test func `tenants have journals of their own`() throws {
+        server.admin(.post, "tenants", #"{"name":"blue"}"#)
+        server.send(.post, RequestTarget("/t/blue\(Self.authenticate)"))
+        #expect(try requests().requests.isEmpty)
+        let blue = try requests(tenant: "/t/blue", "?path=/am/json")
+        #expect(blue.requests.map(\.target) == ["/t/blue\(Self.authenticate)"])
+    }
+
+    @Test func `a server that keeps no journal says so`() throws {
+        let server = try TestApplication { $0.journal = .off }
+        _ = try server.logIn()
+        for (method, path) in [(HTTPMethod.get, "requests"), (.delete, "requests"), (.get, "requests/har")] {
+            let answer = server.admin(method, path)
+            #expect(answer.status.code == 409 && answer.text.contains("--journal off"))
+        }
+    }
+
+    @Test func `a refusal before dispatch is recorded, too`() throws {
+        let server = try TestApplication(admission: { request, _ in
+            request.method == .put ? .refuse(HTTPResponse(.serviceUnavailable)) : .proceed
+        })
+        server.send(.put, "/am/json/serverinfo/*")
+        #expect(server.admin(.get, "requests").text.contains(#""reason":"Service Unavailable""#))
+    }
+
+    private static let form: HTTPFields = ["Content-Type": "application/x-www-form-urlencoded"]
+    private static let client = "client_id=iosclient&redirect_uri=frauth%3A%2F%2Foauth2redirect"
+
+    private func post(_ step: String) {
+        server.send(.post, RequestTarget(Self.authenticate), ["Content-Type": "application/json"], body: step)
+    }
+
+    private func requests(tenant: String = "", _ query: String = "") throws -> RecordedRequests {
+        let answer = server.admin(.get, "requests\(query)", tenant: tenant)
+        return try RecordedRequests(json: JSONValue(parsing: answer.body))
+    }
+
+    private func code(_ session: String) throws -> String {
+        let query =
+            "\(Self.client)&scope=openid%20profile&response_type=code&state=s"
+            + "&code_challenge=\(Self.challenge)&code_challenge_method=S256"
+        let answer = server.send(
+            .get, RequestTarget("\(Self.oauth2)/authorize?\(query)"), ["iPlanetDirectoryPro": session])
+        return try #require(RequestTarget(answer.fields[.location] ?? "").parameters["code"], "\(answer.text)")
+    }
+
+    private func token(_ form: String) -> HTTPResponse {
+        server.send(.post, RequestTarget("\(Self.oauth2)/access_token"), Self.form, body: form)
+    }
+}
