@@ -9,8 +9,10 @@ extension Callback {
         for field in layout.output {
             if let value = field.read(self) { message.output.append(.init(name: field.name, value: value)) }
         }
+        if let path = layout.namedOutput { message.output += self[keyPath: path] }
         for field in layout.input {
-            message.input?.append(.init(name: "IDToken" + number + field.suffix, value: field.read(self) ?? ""))
+            guard let value = field.read(self) else { continue }
+            message.input?.append(.init(name: "IDToken" + number + field.suffix, value: value))
         }
         return message
     }
@@ -25,6 +27,7 @@ extension Callback {
         for field in Self.layout.output {
             if let value = message.output(field.name) { field.write(&self, value) }
         }
+        if let path = Self.layout.namedOutput { self[keyPath: path] = message.output }
         fill(from: message)
     }
 

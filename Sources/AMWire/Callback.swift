@@ -18,12 +18,18 @@ public struct CallbackLayout<Value>: Sendable {
     public let output: [CallbackField<Value>]
     /// In the order of the wire, named by their suffix: `IDToken` stands for the bare `IDToken<n>`.
     public let input: [CallbackField<Value>]
+    /// Where outputs stand whose names the callback itself makes; nil for all types but one.
+    let namedOutput: (any WritableKeyPath<Value, [CallbackMessage.Entry]> & Sendable)?
 
     /// A layout; inputs are named `IDToken` or `IDToken` and a suffix.
-    public init(_ type: String, output: [CallbackField<Value>] = [], input: [CallbackField<Value>] = []) {
+    public init(
+        _ type: String, output: [CallbackField<Value>] = [], input: [CallbackField<Value>] = [],
+        namedOutput: (any WritableKeyPath<Value, [CallbackMessage.Entry]> & Sendable)? = nil
+    ) {
         self.type = type
         self.output = output
         self.input = input
+        self.namedOutput = namedOutput
     }
 }
 
@@ -91,7 +97,7 @@ extension CallbackField {
 
 extension JSONValue {
     /// A string, or a number or boolean in words.
-    fileprivate var looseString: String? {
+    var looseString: String? {
         switch self {
         case .string(let text): text
         case .number(let number): number.text
@@ -100,9 +106,9 @@ extension JSONValue {
         }
     }
 
-    fileprivate var looseInt: Int? { int ?? string.flatMap { Int($0) } }
+    var looseInt: Int? { int ?? string.flatMap { Int($0) } }
 
-    fileprivate var looseBool: Bool? {
+    var looseBool: Bool? {
         switch self {
         case .bool(let flag): flag
         case .string(let text): text.lowercased() == "true" ? true : text.lowercased() == "false" ? false : nil

@@ -22,6 +22,19 @@ public enum CallbackCatalog {
         BooleanAttributeInputCallback.self,
         NumberAttributeInputCallback.self,
         StringAttributeInputCallback.self,
+        LanguageCallback.self,
+        NameValueOutputCallback.self,
+        RedirectCallback.self,
+        SelectIdPCallback.self,
+        IdPCallback.self,
+        DeviceProfileCallback.self,
+        DeviceBindingCallback.self,
+        DeviceSigningVerifierCallback.self,
+        PingOneProtectInitializeCallback.self,
+        PingOneProtectEvaluationCallback.self,
+        ReCaptchaCallback.self,
+        ReCaptchaEnterpriseCallback.self,
+        AppIntegrityCallback.self,
     ]
 
     /// The typed callback of a message; nil for a type that isn't in the catalog.

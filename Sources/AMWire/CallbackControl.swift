@@ -16,8 +16,24 @@ public enum CallbackControl: Sendable, Hashable {
     case checkbox(prompt: String, isOn: Bool)
     /// One of several texts; the answer is its index.
     case choice(prompt: String, options: [String], selected: Int)
+    /// One of several values, each with a text that stands for it; the answer is the value.
+    case selection(prompt: String, options: [Option], selected: String)
     /// One of several buttons, which also sends the step; the answer is its index.
     case buttons(prompt: String, options: [String], selected: Int)
     /// One of several questions, or one's own, and the answer to it; they go into the inputs `question` and `answer`.
     case securityQuestion(prompt: String, questions: [String], question: String, allowsOwn: Bool)
+
+    /// A value to pick, and what people read.
+    public struct Option: Sendable, Hashable {
+        /// What goes back.
+        public var value: String
+        /// What is shown.
+        public var label: String
+
+        /// A value and its text.
+        public init(value: String, label: String) {
+            self.value = value
+            self.label = label
+        }
+    }
 }

@@ -60,6 +60,10 @@ struct Prompter {
         case .checkbox(let prompt, let isOn): return try flag(prompt, isOn)
         case .choice(let prompt, let options, let selected), .buttons(let prompt, let options, let selected):
             return .int(try pick(prompt, options, default: selected))
+        case .selection(let prompt, let options, let selected):
+            guard !options.isEmpty else { return nil }
+            let preset = options.firstIndex { $0.value == selected } ?? 0
+            return .string(options[try pick(prompt, options.map(\.label), default: preset)].value)
         }
     }
 

@@ -36,7 +36,7 @@ enum ReadmeTables {
     }
 
     private static var callbacks: String {
-        table(["Callback", "Output", "Input"], CallbackCatalog.types.map { row($0) })
+        table(["Callback", "Output", "Input", "Journey"], CallbackCatalog.types.map { row($0) })
     }
 
     private static var verbs: String {
@@ -71,6 +71,7 @@ enum ReadmeTables {
     private static func row<Value: Callback>(_ type: Value.Type) -> [String] {
         [
             "`\(Value.layout.type)`", fields(Value.layout.output), fields(Value.layout.input),
+            code(EmbeddedJourneys.all.filter { $0.set == "callbacks" && $0.name == Value.layout.type }.map(\.name)),
         ]
     }
 

@@ -68,6 +68,7 @@ public struct Journey: Sendable {
         let url = try configuration.json("authenticate", query)
         var headers = HeaderFields.crest("resource=2.1, protocol=1.0")
         headers[configuration.cookieName] = options.existingSession
+        headers["Authorization"] = options.authorization
         return node(from: try await transport.send(.json(.post, url, headers: headers, body)), options)
     }
 
@@ -91,7 +92,10 @@ public struct Journey: Sendable {
     }
 
     private func failure(_ problem: String, _ response: TransportResponse, _ error: AMError? = nil) -> JourneyNode {
-        .failure(JourneyFailure(answer: UnexpectedAnswer(problem, in: response), error: error))
+        let challenge = HttpCallback(
+            status: response.status, challenge: response.headers["WWW-Authenticate"], body: response.json)
+        return .failure(
+            JourneyFailure(answer: UnexpectedAnswer(problem, in: response), error: error, challenge: challenge))
     }
 }
 

@@ -42,6 +42,9 @@ public struct JourneyFailure: Error, Sendable, Equatable, CustomStringConvertibl
     public let answer: UnexpectedAnswer
     /// The server's own words, where it found some (with a status of 500 and above).
     public let error: AMError?
+    /// What the server asks for, where it wants credentials in the header: send the same again with
+    /// `JourneyOptions.authorization`.
+    public let challenge: HttpCallback?
 
     /// In a sentence.
     public var description: String { error.map { "status \(answer.status): \($0.message)" } ?? answer.description }

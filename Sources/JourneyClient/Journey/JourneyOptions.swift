@@ -6,12 +6,17 @@ public struct JourneyOptions: Sendable, Hashable {
     public var forceAuth: Bool
     /// The token of the session that there is already; the server may upgrade it.
     public var existingSession: String?
+    /// The value of `Authorization`, where the server has asked for credentials in the header (`HttpCallback`).
+    public var authorization: String?
 
     /// By default a plain login.
-    public init(noSession: Bool = false, forceAuth: Bool = false, existingSession: String? = nil) {
+    public init(
+        noSession: Bool = false, forceAuth: Bool = false, existingSession: String? = nil, authorization: String? = nil
+    ) {
         self.noSession = noSession
         self.forceAuth = forceAuth
         self.existingSession = existingSession
+        self.authorization = authorization
     }
 
     /// Only what is asked for is sent; names in AM's own letter case.

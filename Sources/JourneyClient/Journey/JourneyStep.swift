@@ -12,7 +12,7 @@ public struct JourneyStep: Sendable, Hashable {
     /// What is asked for, in order. All of them go back to the server, also those that ask for nothing.
     public var callbacks: [JourneyCallback]
     /// How the journey was started; every step repeats it.
-    public let options: JourneyOptions
+    public var options: JourneyOptions
 
     private let received: JSONObject
 

@@ -84,11 +84,26 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
         completionHandler(nil)
     }
 
+    #if canImport(FoundationNetworking)
+        /// Hands a 401 with its challenge back: on Linux a task without credentials would never end.
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+            completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            finish(task, nil)
+            completionHandler(.cancelAuthenticationChallenge, nil)
+        }
+    #endif
+
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         lock.withLock { open[dataTask.taskIdentifier]?.body.append(contentsOf: data) }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        finish(task, error)
+    }
+
+    private func finish(_ task: URLSessionTask, _ error: (any Error)?) {
         guard let exchange = lock.withLock({ open.removeValue(forKey: task.taskIdentifier) }) else { return }
         guard error == nil, let response = task.response as? HTTPURLResponse else {
             exchange.continuation.resume(throwing: error ?? URLError(.badServerResponse))

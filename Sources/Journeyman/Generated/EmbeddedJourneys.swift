@@ -461,6 +461,847 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "callbacks", name: "AppIntegrityCallback",
+            text: ###"""
+// Asks the app's system to vouch for it: Play Integrity where the request says Android, else App Attest.
+{
+  "journey": "AppIntegrityCallback",
+  "start": "platform",
+  "nodes": {
+    "platform": {
+      "type": "callbacks",
+      "callbacks": [],
+      "route": [
+        { "when": { "header": "X-Requested-Platform", "equals": "android" }, "to": "android" },
+        { "to": "ios" }
+      ]
+    },
+    "android": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "AppIntegrityCallback",
+          "output": { "requestType": "classic", "projectNumber": "1234567890", "nonce": "{{random.base64url 32}}" },
+          "input": { "token": "", "clientError": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError" }, "to": "failure" },
+        { "when": { "callback": 0, "input": "token" }, "to": "user" },
+        { "to": "failure" }
+      ]
+    },
+    "ios": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "AppIntegrityCallback",
+          "output": { "challenge": "{{random.base64 32}}", "attestToken": "" },
+          "input": { "clientError": "", "attestToken": "", "token": "", "clientData": "", "keyId": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError" }, "to": "failure" },
+        { "when": { "callback": 0, "input": "attestToken" }, "to": "user" },
+        { "to": "failure" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "BooleanAttributeInputCallback",
+            text: ###"""
+// A yes or no of a profile.
+{
+  "journey": "BooleanAttributeInputCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "AttributeCollector",
+      "config": { "attributesToCollect": ["preferences/marketing"], "required": true },
+      "next": "user"
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "ChoiceCallback",
+            text: ###"""
+// Asks to pick; the second choice fails.
+{
+  "journey": "ChoiceCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ChoiceCallback",
+          "output": { "prompt": "Choice", "choices": ["Yes", "No"], "defaultChoice": 0 },
+          "input": { "": 0 }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "equals": 0 }, "to": "user" },
+        { "to": "failure" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "ConfirmationCallback",
+            text: ###"""
+// Asks for a button; the second one fails.
+{
+  "journey": "ConfirmationCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ConfirmationCallback",
+          "output": { "prompt": "", "messageType": 0, "options": ["Yes", "No"], "optionType": -1, "defaultOption": 1 },
+          "input": { "": 1 }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "equals": 0 }, "to": "user" },
+        { "to": "failure" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "ConsentMappingCallback",
+            text: ###"""
+// A consent that is required: who refuses is asked again.
+{
+  "journey": "ConsentMappingCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ConsentMappingCallback",
+          "output": {
+            "name": "managedUser_managedUser",
+            "displayName": "Identity Mapping",
+            "icon": "",
+            "accessLevel": "Actual Profile",
+            "isRequired": true,
+            "message": "May your profile be shared?",
+            "fields": ["mail"]
+          },
+          "input": { "": false }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "equals": true }, "to": "user" },
+        { "to": "ask" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "DeviceBindingCallback",
+            text: ###"""
+// Asks for a key and a signature; any will do, an error of the client fails.
+{
+  "journey": "DeviceBindingCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "DeviceBindingCallback",
+          "output": {
+            "userId": "id=demo,ou=user,o=alpha,ou=services,ou=am-config",
+            "username": "demo",
+            "authenticationType": "NONE",
+            "challenge": "{{random.base64 32}}",
+            "title": "Authentication required",
+            "subtitle": "Cryptography device binding",
+            "description": "Please complete with biometric to proceed",
+            "timeout": 60,
+            "attestation": false
+          },
+          "input": { "jws": "", "deviceName": "", "deviceId": "", "clientError": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError" }, "to": "failure" },
+        { "when": { "callback": 0, "input": "jws" }, "to": "user" },
+        { "to": "failure" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "DeviceProfileCallback",
+            text: ###"""
+// Asks for facts about the device and for its position.
+{
+  "journey": "DeviceProfileCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "DeviceProfileCallback",
+          "output": { "metadata": true, "location": true, "message": "Collecting profile ..." },
+          "input": { "": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "matches": "\"identifier\"" }, "to": "user" },
+        { "to": "failure" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "DeviceSigningVerifierCallback",
+            text: ###"""
+// Asks for a signature; any will do, an error of the client fails.
+{
+  "journey": "DeviceSigningVerifierCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "DeviceSigningVerifierCallback",
+          "output": {
+            "userId": "",
+            "challenge": "{{random.base64 32}}",
+            "title": "Authentication required",
+            "subtitle": "Cryptography device binding",
+            "description": "Please complete with biometric to proceed",
+            "timeout": 60
+          },
+          "input": { "jws": "", "clientError": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError" }, "to": "failure" },
+        { "when": { "callback": 0, "input": "jws" }, "to": "user" },
+        { "to": "failure" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "HiddenValueCallback",
+            text: ###"""
+// Asks the app, not its user.
+{
+  "journey": "HiddenValueCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "HiddenValueCallback",
+          "output": { "value": "preset", "id": "myId" },
+          "input": { "": "myId" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0 }, "to": "user" },
+        { "to": "ask" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "HttpCallback",
+            text: ###"""
+// Wants a name and password in the header, as browsers ask for them: any will do.
+{
+  "journey": "HttpCallback",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "callbacks",
+      "callbacks": [],
+      "route": [
+        { "when": { "header": "Authorization", "matches": "^Basic ." }, "to": "user" },
+        { "to": "challenge" }
+      ]
+    },
+    "challenge": {
+      "type": "respond",
+      "status": 401,
+      "headers": { "WWW-Authenticate": "Basic realm=\"alpha\"" },
+      "body": { "failure": true, "reason": "http-auth-failed" }
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "IdPCallback",
+            text: ###"""
+// Asks a native app for a token of its identity provider; any will do.
+{
+  "journey": "IdPCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "IdPCallback",
+          "output": {
+            "provider": "google",
+            "clientId": "client.apps.example.com",
+            "redirectUri": "https://am.example.com/am",
+            "scopes": ["openid", "email", "profile"],
+            "nonce": "{{random.hex 16}}",
+            "acrValues": [],
+            "request": "",
+            "requestUri": "",
+            "acceptsJSON": false
+          },
+          "input": { "token": "", "token_type": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "token" }, "to": "user" },
+        { "to": "ask" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "KbaCreateCallback",
+            text: ###"""
+// A security question of the tenant, or the user's own.
+{
+  "journey": "KbaCreateCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "KbaCreate",
+      "config": { "message": { "en": "Select a security question" } },
+      "next": "user"
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "LanguageCallback",
+            text: ###"""
+// Asks for language and country, as modules do.
+{
+  "journey": "LanguageCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "LanguageCallback",
+          "output": {},
+          "input": { "Language": "", "Country": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "Language" }, "to": "user" },
+        { "to": "ask" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "MetadataCallback",
+            text: ###"""
+// Tells the app something.
+{
+  "journey": "MetadataCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "MetadataCallback",
+          "output": { "data": { "answer": 42, "flag": true, "none": null, "list": [1, "x"] } }
+        }
+      ],
+      "next": "user"
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "NameCallback",
+            text: ###"""
+// Asks for a name; any will do.
+{
+  "journey": "NameCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "NameCallback",
+          "output": { "prompt": "User Name" },
+          "input": { "": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0 }, "to": "user" },
+        { "to": "ask" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "NameValueOutputCallback",
+            text: ###"""
+// Tells the app a value under a name of its own.
+{
+  "journey": "NameValueOutputCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "NameValueOutputCallback",
+          "output": { "anything": "a value" }
+        }
+      ],
+      "next": "user"
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "NumberAttributeInputCallback",
+            text: ###"""
+// A number of a profile.
+{
+  "journey": "NumberAttributeInputCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "AttributeCollector",
+      "config": { "attributesToCollect": ["age"], "required": true },
+      "next": "user"
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "PasswordCallback",
+            text: ###"""
+// Asks for a password; any will do.
+{
+  "journey": "PasswordCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "PasswordCallback",
+          "output": { "prompt": "Password" },
+          "input": { "": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0 }, "to": "user" },
+        { "to": "ask" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "PingOneProtectEvaluationCallback",
+            text: ###"""
+// Asks for signals; any will do, an error of the client fails.
+{
+  "journey": "PingOneProtectEvaluationCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "PingOneProtectEvaluationCallback",
+          "output": { "pauseBehavioralData": true },
+          "input": { "signals": "", "clientError": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError" }, "to": "failure" },
+        { "when": { "callback": 0, "input": "signals" }, "to": "user" },
+        { "to": "failure" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "PingOneProtectInitializeCallback",
+            text: ###"""
+// Begins to gather signals; an error of the client fails.
+{
+  "journey": "PingOneProtectInitializeCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "PingOneProtectInitializeCallback",
+          "output": {
+            "envId": "3072206d-c6ce-ch15-m0nd-f87e972c7cc3",
+            "consoleLogEnabled": true,
+            "deviceAttributesToIgnore": [],
+            "customHost": "",
+            "lazyMetadata": false,
+            "behavioralDataCollection": true,
+            "deviceKeyRsyncIntervals": 14,
+            "enableTrust": false,
+            "disableTags": false,
+            "disableHub": false
+          },
+          "input": { "clientError": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError" }, "to": "failure" },
+        { "to": "user" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "PollingWaitCallback",
+            text: ###"""
+// Makes the client wait for a second.
+{
+  "journey": "PollingWaitCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "PollingWait",
+      "config": { "secondsToWait": 1, "waitingMessage": { "en": "Please Wait" } },
+      "next": "user"
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "ReCaptchaCallback",
+            text: ###"""
+// Asks for the token of a captcha; any will do.
+{
+  "journey": "ReCaptchaCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ReCaptchaCallback",
+          "output": {
+            "recaptchaSiteKey": "siteKey",
+            "captchaApiUri": "https://www.google.com/recaptcha/api.js",
+            "captchaDivClass": "g-recaptcha",
+            "reCaptchaV3": false,
+            "disableSubmission": true
+          },
+          "input": { "": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0 }, "to": "user" },
+        { "to": "failure" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "ReCaptchaEnterpriseCallback",
+            text: ###"""
+// Asks for the token of reCAPTCHA Enterprise; any will do, an error of the client fails.
+{
+  "journey": "ReCaptchaEnterpriseCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ReCaptchaEnterpriseCallback",
+          "output": {
+            "recaptchaSiteKey": "siteKey",
+            "captchaApiUri": "https://www.google.com/recaptcha/enterprise.js",
+            "captchaDivClass": "g-recaptcha"
+          },
+          "input": { "token": "", "action": "", "clientError": "", "payload": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError" }, "to": "failure" },
+        { "when": { "callback": 0, "input": "token" }, "to": "user" },
+        { "to": "failure" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "RedirectCallback",
+            text: ###"""
+// Sends the browser elsewhere; whoever posts the step again goes on.
+{
+  "journey": "RedirectCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "RedirectCallback",
+          "output": {
+            "redirectUrl": "https://idp.example.com/authorize?client_id=journeyman&state={{random.base64url 16}}",
+            "redirectMethod": "GET",
+            "trackingCookie": true
+          }
+        }
+      ],
+      "next": "user"
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "SelectIdPCallback",
+            text: ###"""
+// Asks for an identity provider.
+{
+  "journey": "SelectIdPCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "SelectIdPCallback",
+          "output": {
+            "providers": [
+              {
+                "provider": "google",
+                "uiConfig": {
+                  "buttonClass": "",
+                  "buttonImage": "",
+                  "buttonCustomStyle": "",
+                  "buttonCustomStyleHover": "",
+                  "buttonDisplayName": "Google",
+                  "iconClass": "",
+                  "iconFontColor": "",
+                  "iconBackground": ""
+                }
+              },
+              { "provider": "localAuthentication" }
+            ],
+            "value": ""
+          },
+          "input": { "": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "oneOf": ["google", "localAuthentication"] }, "to": "user" },
+        { "to": "ask" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "StringAttributeInputCallback",
+            text: ###"""
+// A text of a profile, with its policies.
+{
+  "journey": "StringAttributeInputCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "AttributeCollector",
+      "config": { "attributesToCollect": ["givenName"], "required": true, "validateInputs": true },
+      "next": "user"
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "SuspendedTextOutputCallback",
+            text: ###"""
+// Waits for a link that is mailed to sdkuser.
+{
+  "journey": "SuspendedTextOutputCallback",
+  "start": "somebody",
+  "nodes": {
+    "somebody": { "type": "SetState", "config": { "attributes": { "username": "sdkuser" } }, "next": "ask" },
+    "ask": {
+      "type": "EmailSuspend",
+      "config": { "emailTemplateName": "registration", "objectLookup": true },
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "TermsAndConditionsCallback",
+            text: ###"""
+// The terms of use, which must be accepted.
+{
+  "journey": "TermsAndConditionsCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": { "type": "AcceptTermsAndConditions", "next": "user" },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "TextInputCallback",
+            text: ###"""
+// Asks for a text that is preset.
+{
+  "journey": "TextInputCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "TextInputCallback",
+          "output": { "prompt": "Text", "defaultText": "preset" },
+          "input": { "": "preset" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0 }, "to": "user" },
+        { "to": "ask" }
+      ]
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "TextOutputCallback",
+            text: ###"""
+// Every kind of text: information, warning, error, and a script that native apps never send back.
+{
+  "journey": "TextOutputCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "TextOutputCallback",
+          "output": { "message": "Information", "messageType": "0" }
+        },
+        {
+          "type": "TextOutputCallback",
+          "output": { "message": "Warning", "messageType": "1" }
+        },
+        {
+          "type": "TextOutputCallback",
+          "output": { "message": "Error", "messageType": "2" }
+        },
+        {
+          "type": "TextOutputCallback",
+          "output": { "message": "void 0;", "messageType": "4" }
+        }
+      ],
+      "next": "user"
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "ValidatedCreatePasswordCallback",
+            text: ###"""
+// A password that must be good enough.
+{
+  "journey": "ValidatedCreatePasswordCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": { "type": "PlatformPassword", "config": { "validateInput": true }, "next": "user" },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "ValidatedCreateUsernameCallback",
+            text: ###"""
+// A user name that must be free and well formed.
+{
+  "journey": "ValidatedCreateUsernameCallback",
+  "start": "ask",
+  "nodes": {
+    "ask": { "type": "PlatformUsername", "config": { "validateInput": true }, "next": "user" },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "classic", name: "Agent",
             text: ###"""
 // What a policy agent or a gateway logs in by: name and password in the request's header. `--agent NAME:PASSWORD` makes one.

@@ -82,7 +82,10 @@ struct LoginForm {
         case .text(let prompt, let value), .number(let prompt, let value): return text(name, prompt, value: value)
         case .secret(let prompt): return text(name, prompt, value: "", type: "password")
         case .checkbox(let prompt, let isOn): return box(name, prompt, isOn: isOn)
-        case .choice(let prompt, let options, let selected): return choice(name, prompt, options, selected)
+        case .choice(let prompt, let options, let selected):
+            return list(name, prompt, options.enumerated().map { (String($0), $1) }, selected: String(selected))
+        case .selection(let prompt, let options, let selected):
+            return list(name, prompt, options.map { ($0.value, $0.label) }, selected: selected)
         case .buttons(let prompt, let options, _): return buttons(name, prompt, options)
         case .securityQuestion(let prompt, let questions, let question, let allowsOwn):
             return securityQuestion(name, prompt, questions, question, allowsOwn: allowsOwn)
@@ -99,10 +102,12 @@ struct LoginForm {
         """
     }
 
-    private func choice(_ name: String, _ prompt: String, _ options: [String], _ selected: Int) -> HTML {
-        let options: [HTML] = options.enumerated().map { index, option in
-            let mark: HTML = index == selected ? " selected" : ""
-            return "<option value=\"\(index)\"\(mark)>\(text: option)</option>"
+    private func list(
+        _ name: String, _ prompt: String, _ options: [(value: String, label: String)], selected: String
+    ) -> HTML {
+        let options: [HTML] = options.map { option in
+            let mark: HTML = option.value == selected ? " selected" : ""
+            return "<option value=\"\(text: option.value)\"\(mark)>\(text: option.label)</option>"
         }
         return """
             <label for="\(text: name)">\(text: prompt)</label>

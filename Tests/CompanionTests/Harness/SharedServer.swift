@@ -14,7 +14,8 @@ enum SharedServer {
     private static let folder = Task { try JourneyFolder() }
     private static let sdkTestsProcess = Task {
         try await ServerProcess.start([
-            "--ephemeral", "--journeys", "sdk-tests", "--journeys", try await folder.value.path,
+            "--ephemeral", "--journeys", "sdk-tests", "--journeys", "callbacks", "--journeys",
+            try await folder.value.path,
         ])
     }
 

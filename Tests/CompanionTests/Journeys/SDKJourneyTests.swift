@@ -1,3 +1,4 @@
+import JourneyClient
 import OrderedJSON
 import SDKPersonas
 import TestSupport
@@ -19,6 +20,19 @@ import Testing
 
     @Test(arguments: ScriptRun.all(ValidatedScripts.all)) func `one that validates`(run: ScriptRun) async throws {
         try await run.walk(at: .sdkTests)
+    }
+
+    @Test(arguments: ScriptRun.all(CallbackSetScripts.all))
+    func `every callback type`(run: ScriptRun) async throws { try await run.walk(at: .sdkTests) }
+
+    @Test(.spec("WIRE §2.1")) func `credentials are asked for in the header`() async throws {
+        try await SharedServer.sdkTests.withWorld { world in
+            let journey = Journey(try world.configuration())
+            let failure = try #require(try await journey.start("HttpCallback").failure)
+            #expect(failure.challenge == .basic(realm: "alpha") && failure.answer.status == 401)
+            let options = JourneyOptions(authorization: "Basic ZGVtbzpDaDRuZzMhdA==")
+            #expect(try await journey.start("HttpCallback", options: options).success?.session != nil)
+        }
     }
 
     @Test(.spec("WIRE §2.0")) func `FI has no consent and fails on the page`() async throws {

@@ -35,6 +35,22 @@ struct Ask: Sendable {
 extension JSONValue {
     /// An answer that is known only when it was sent: the one-time password.
     static let sentCode: JSONValue = "the code in the latest mail or text message"
+
+    /// A text that is another one each time: a challenge.
+    static let anyText: JSONValue = "any text"
+
+    /// Itself, with `anyText` for the texts that may be any.
+    func masked(like expected: JSONValue) -> JSONValue {
+        switch (self, expected) {
+        case (.string(let text), .anyText) where !text.isEmpty: return .anyText
+        case (.array(let elements), .array(let others)) where elements.count == others.count:
+            return .array(zip(elements, others).map { $0.masked(like: $1) })
+        case (.object(let object), .object(let other)):
+            return .object(
+                JSONObject(object.map { (key: $0.key, value: $0.value.masked(like: other[$0.key] ?? .null)) }))
+        default: return self
+        }
+    }
 }
 
 // The plain ones.

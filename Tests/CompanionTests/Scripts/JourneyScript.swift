@@ -6,12 +6,15 @@ struct JourneyScript: Sendable {
     /// The journey and the branch of it.
     let name: String
     let moves: [Move]
+    /// The clients that can walk it, an SDK by its tag; nil for all that know its callbacks.
+    let tags: [String]?
 
-    init(_ name: String, _ moves: Move...) { self.init(name, moves) }
+    init(_ name: String, for tags: [String]? = nil, _ moves: Move...) { self.init(name, for: tags, moves) }
 
-    init(_ name: String, _ moves: [Move]) {
+    init(_ name: String, for tags: [String]? = nil, _ moves: [Move]) {
         self.name = name
         self.moves = moves
+        self.tags = tags
     }
 
     /// The callback types that a client needs to know.

@@ -96,6 +96,7 @@ actor CompanionClient: ScriptedClient {
         var step = step
         for input in inputs {
             let places = step.callbacks.indices.filter { step.callbacks[$0].type == input.type }
+            guard places.indices.contains(input.index) else { throw SDKBreaks("there is no \(input.type)") }
             try step.callbacks[places[input.index]].setInput(input.suffix, to: input.value)
         }
         return try place(try await journey.next(step))

@@ -43,6 +43,19 @@ import Testing
         }
     }
 
+    @Test(.spec("WIRE §2.1")) func `a challenge is told, and credentials go with every request`() async throws {
+        let answer = TransportResponse(
+            status: 401, headers: ["www-authenticate": "Negotiate"],
+            body: Array(#"{"failure":true,"reason":"http-auth-failed"}"#.utf8))
+        let transport = ScriptedTransport(.answer(Self.page), answer, .answer(#"{"successUrl":"/x"}"#))
+        var step = try #require(try await journey(transport).start().step)
+        #expect(try await journey(transport).next(step).failure?.challenge == .negotiate)
+        step.options.authorization = "Negotiate YII="
+        #expect(try await journey(transport).next(step).success != nil)
+        #expect(await transport.header("Authorization", of: 1) == nil)
+        #expect(await transport.header("Authorization", of: 2) == "Negotiate YII=")
+    }
+
     @Test func `a step goes back as it came, with the answers filled in`() async throws {
         let transport = ScriptedTransport(.answer(Self.page), .answer("{}"))
         var step = try #require(try await journey(transport).start("Login").step)

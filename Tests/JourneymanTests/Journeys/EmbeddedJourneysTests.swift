@@ -1,3 +1,4 @@
+import AMWire
 import EndpointRouting
 import Foundation
 import JourneyEngine
@@ -41,6 +42,15 @@ import Testing
             #expect(library.names(in: realm) == journeys.map(\.name).sorted())
         }
     }
+
+    /// HttpCallback is the one that never travels as a callback.
+    @Test(.spec("issue 5")) func `every callback type has its journey`() {
+        let types = CallbackCatalog.types.map { typeName($0) } + ["HttpCallback"]
+        let journeys = EmbeddedJourneys.all.filter { $0.set == "callbacks" }
+        #expect(journeys.map(\.name) == types.sorted())
+    }
+
+    private func typeName<Value: Callback>(_ type: Value.Type) -> String { Value.layout.type }
 
     @Test func `the standard journeys are in their realms`() {
         let library = JourneyShelf().library

@@ -58,6 +58,16 @@ import Testing
         }
         """
 
+    @Test mutating func `of values that texts stand for, the value goes back`() throws {
+        browser = PageBrowser(try TestApplication { $0.journeys = ["callbacks"] })
+        let page = browser.open("/am/XUI/?realm=/alpha&service=SelectIdPCallback")
+        #expect(
+            page.shown.contains(
+                #"<select id="IDToken1" name="IDToken1"><option value="google" selected>Google</option>"#
+                    + #"<option value="localAuthentication">localAuthentication</option></select>"#))
+        #expect(try browser.submit(page, [("IDToken1", "localAuthentication")]).status == .found)
+    }
+
     private mutating func first() -> HTTPResponse { browser.open("/am/XUI/?realm=/alpha&service=Every") }
 
     @Test mutating func `every kind has its form, and nothing in it is markup but the page's own`() {

@@ -17,7 +17,10 @@ extension SDKPersona {
         if callback.type == "ConfirmationCallback" {
             for name in ["messageType", "optionType", "defaultOption"] { try require(callback, name) { $0.int } }
         }
-        for name in ["required", "validateOnly", "echoOn"] where callback.output(name) != nil {
+        if ["DeviceBindingCallback", "DeviceSigningVerifierCallback"].contains(callback.type) {
+            try require(callback, "timeout") { $0.int }
+        }
+        for name in nativeFlags where callback.output(name) != nil {
             try require(callback, name) { $0.bool }
         }
         if callback.output("policies") != nil { try require(callback, "policies") { $0.object } }
@@ -44,10 +47,15 @@ extension SDKPersona {
         }
     }
 
-    private func require<Value>(_ callback: SDKCallback, _ name: String, _ read: (JSONValue) -> Value?) throws {
+    func require<Value>(_ callback: SDKCallback, _ name: String, _ read: (JSONValue) -> Value?) throws {
         guard let value = callback.output(name), read(value) != nil else {
             let found = callback.output(name)?.text ?? "absent"
             throw SDKBreaks("\(tag): \(name) of \(callback.type) is \(found)")
         }
     }
 }
+
+private let nativeFlags = [
+    "required", "validateOnly", "echoOn", "metadata", "location", "isRequired", "attestation", "trackingCookie",
+    "pauseBehavioralData", "behavioralDataCollection", "consoleLogEnabled", "lazyMetadata",
+]

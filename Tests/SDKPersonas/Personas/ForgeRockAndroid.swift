@@ -5,7 +5,9 @@ package struct ForgeRockAndroid: SDKPersona {
     package let tag = "FA"
     package let keepsCookies = true
     package let registeredTypes = commonTypes.union([
-        "ConsentMappingCallback", "SelectIdPCallback", "IdPCallback",
+        "ConsentMappingCallback", "SelectIdPCallback", "IdPCallback", "DeviceProfileCallback", "DeviceBindingCallback",
+        "DeviceSigningVerifierCallback", "PingOneProtectInitializeCallback", "PingOneProtectEvaluationCallback",
+        "ReCaptchaCallback", "ReCaptchaEnterpriseCallback", "AppIntegrityCallback",
     ])
     package let unregistered = UnregisteredCallbacks.refused
     package let startBody = ""
@@ -61,6 +63,8 @@ package struct ForgeRockAndroid: SDKPersona {
     package func check(_ callback: SDKCallback) throws {
         try checkTextNumbers(callback)
         try checkTypes(callback)
+        try checkAuthenticationType(callback)
+        if callback.type == "AppIntegrityCallback" { try checkPlayIntegrity(callback) }
     }
 
     package func refreshParameters(_ setting: SDKSetting, _ refreshToken: String) -> [(String, String)]? {

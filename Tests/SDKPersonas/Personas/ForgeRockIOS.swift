@@ -4,7 +4,11 @@ import OrderedJSON
 package struct ForgeRockIOS: SDKPersona {
     package let tag = "FI"
     package let keepsCookies = true
-    package let registeredTypes = commonTypes.union(["SelectIdPCallback", "IdPCallback"])
+    package let registeredTypes = commonTypes.union([
+        "SelectIdPCallback", "IdPCallback", "DeviceProfileCallback", "DeviceBindingCallback",
+        "DeviceSigningVerifierCallback", "PingOneProtectInitializeCallback", "PingOneProtectEvaluationCallback",
+        "ReCaptchaCallback", "ReCaptchaEnterpriseCallback", "AppIntegrityCallback",
+    ])
     package let unregistered = UnregisteredCallbacks.refused
     package let startBody = ""
     /// A start brings the session in the jar's cookie only (WIRE §1.1).
@@ -53,6 +57,7 @@ package struct ForgeRockIOS: SDKPersona {
         try checkTextNumbers(callback)
         try checkTypes(callback)
         try checkPresence(callback)
+        try checkDeviceCallbacks(callback)
     }
 
     package func refreshParameters(_ setting: SDKSetting, _ refreshToken: String) -> [(String, String)]? {

@@ -4,7 +4,11 @@ import OrderedJSON
 package struct PingAndroid: SDKPersona {
     package let tag = "A"
     package let keepsCookies = false
-    package let registeredTypes = commonTypes.union(["ConsentMappingCallback", "SelectIdPCallback", "IdPCallback"])
+    package let registeredTypes = commonTypes.union([
+        "ConsentMappingCallback", "SelectIdPCallback", "IdPCallback", "DeviceProfileCallback", "DeviceBindingCallback",
+        "DeviceSigningVerifierCallback", "PingOneProtectInitializeCallback", "PingOneProtectEvaluationCallback",
+        "ReCaptchaEnterpriseCallback",
+    ])
     package let unregistered = UnregisteredCallbacks.dropped
     package let startBody = "{}"
     /// Only where the app has configured one (WIRE §1.5.2).

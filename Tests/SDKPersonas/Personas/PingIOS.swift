@@ -6,7 +6,10 @@ package struct PingIOS: SDKPersona {
     /// URLSession's process-wide jar, beside the header (WIRE §4.2).
     package let keepsCookies = true
     /// Metadata is known to A but hidden by this snapshot of I (§1.2).
-    package let registeredTypes = commonTypes.union(["ConsentMappingCallback"]).subtracting(["MetadataCallback"])
+    package let registeredTypes = commonTypes.union([
+        "ConsentMappingCallback", "DeviceProfileCallback", "DeviceBindingCallback", "DeviceSigningVerifierCallback",
+        "ReCaptchaEnterpriseCallback",
+    ]).subtracting(["MetadataCallback"])
     package let unregistered = UnregisteredCallbacks.dropped
     package let startBody = "{}"
     package let verdicts: SDKVerdicts? = SDKVerdicts(
@@ -81,7 +84,8 @@ extension SDKCallback {
     /// How many values the classes of I and A know of this type; further inputs are dropped (§1.2).
     var knownInputs: Int {
         switch type {
-        case "KbaCreateCallback": 2
+        case "DeviceBindingCallback", "ReCaptchaEnterpriseCallback": 4
+        case "KbaCreateCallback", "IdPCallback", "DeviceSigningVerifierCallback", "PingOneProtectEvaluationCallback": 2
         case _ where type.hasPrefix("Validated") || type.hasSuffix("AttributeInputCallback"): 2
         default: 1
         }

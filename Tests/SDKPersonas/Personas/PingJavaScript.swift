@@ -7,7 +7,10 @@ package struct PingJavaScript: SDKPersona {
     package let startsWithHeader = false
     package let keepsCookies = true
     package let origin: String? = "http://localhost:8443"
-    package let registeredTypes = commonTypes.union(["SelectIdPCallback", "RedirectCallback"])
+    package let registeredTypes = commonTypes.union([
+        "SelectIdPCallback", "RedirectCallback", "DeviceProfileCallback", "PingOneProtectInitializeCallback",
+        "PingOneProtectEvaluationCallback", "ReCaptchaCallback", "ReCaptchaEnterpriseCallback",
+    ])
     package let unregistered = UnregisteredCallbacks.wrapped
     package let startBody = ""
     package let checksState = true
