@@ -28,7 +28,7 @@ extension ConnectionState {
     }
 
     mutating func expired(at now: Duration) -> Action {
-        expire(at: now)
+        _ = expire(at: now)
         return next(at: now)
     }
 }

@@ -135,6 +135,23 @@ import Testing
         #expect(state.expired(at: .seconds(10_060)) == .reset)
     }
 
+    /// A sweep that had each of them try again would keep others waiting.
+    @Test func `whoever is in time is left alone`() {
+        var state = ConnectionState.fixture()
+        _ = state.next(at: .zero)
+        #expect(state.expire(at: .seconds(74)) == false)
+        #expect(state.expire(at: .seconds(75)) == true)
+        var sending = ConnectionState.fixture(answering: .hello())
+        _ = sending.next(at: .zero)
+        #expect(sending.expire(at: .seconds(59)) == false)
+        #expect(sending.expire(at: .seconds(60)) == true)
+        var answering = ConnectionState.fixture()
+        answering.receive(.get("/"))
+        _ = answering.next(at: .zero)
+        _ = answering.next(at: .zero)
+        #expect(answering.expire(at: .seconds(9999)) == false)
+    }
+
     @Test func `a secure connection shakes hands first, and has so long for it`() {
         var state = ConnectionState.fixture(isSecure: true)
         #expect(state.next(at: .zero) == .handshake)

@@ -57,9 +57,9 @@ final class Connection: @unchecked Sendable {
         advance(at: shard.now)
     }
 
+    /// Does nothing where no time is up: there may be thousands of connections, and others wait meanwhile.
     func expire(at now: Duration) {
-        lookForPeer()
-        state.expire(at: now)
+        if losesPeer() { state.failed() } else if !state.expire(at: now) { return }
         advance(at: now)
     }
 
@@ -197,20 +197,20 @@ final class Connection: @unchecked Sendable {
         return true
     }
 
-    /// Ends the connection of a held request that nobody waits for any more.
+    /// Looks after a peer whose request is held; true where it is gone.
     ///
-    /// A peer that has finished sending may still read; it is sent an interim answer, which every client of HTTP/1.1 takes
+    /// One that has finished sending may still read; it is sent an interim answer, which every client of HTTP/1.1 takes
     /// (RFC 9110 §15.2), and the system of one that doesn't read resets the connection.
-    private func lookForPeer() {
-        guard let held else { return }
+    private func losesPeer() -> Bool {
+        guard let held else { return false }
         switch Sockets.presence(of: channel.descriptor) {
-        case .present: break
-        case .gone: state.failed()
+        case .present: return false
+        case .gone: return true
         case .finished:
-            guard !held.wasAsked, state.takesInterimAnswers else { return }
+            guard !held.wasAsked, state.takesInterimAnswers else { return false }
             self.held?.wasAsked = true
             let question = ConnectionState.interimAnswer
-            if question.withUnsafeBytes(channel.write) != .bytes(question.count) { state.failed() }
+            return question.withUnsafeBytes(channel.write) != .bytes(question.count)
         }
     }
 

@@ -146,16 +146,17 @@ package struct ConnectionState: Sendable {
     /// The connection goes now, whatever it was at.
     package mutating func abort() { phase = .closed }
 
-    /// Acts on a time-out that has passed.
-    package mutating func expire(at now: Duration) {
-        guard deadline.hasPassed(at: now) else { return }
+    /// Acts on a time-out that has passed; false where none has, and nothing is to be done.
+    package mutating func expire(at now: Duration) -> Bool {
+        guard deadline.hasPassed(at: now) else { return false }
         switch waiting {
         case .head, .body:
             phase = .refusing(MalformedRequest(status: 408, problem: "The request took too long to come."))
         case .sending: phase = .resetting
         case .handshake, .idle, .lingering: phase = .closed
-        case .nothing: break
+        case .nothing: return false
         }
+        return true
     }
 
     private var waiting: Deadline.Subject {

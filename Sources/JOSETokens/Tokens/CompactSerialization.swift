@@ -17,20 +17,24 @@ struct CompactSerialization {
             throw JOSEError(.tooLarge, "the token is longer than 1 MiB")
         }
         self.text = text
-        parts = Self.parts(of: text)
+        parts = Self.parts(of: text, atMost: partCount + 1)
         guard parts.count == partCount else {
-            throw JOSEError(.malformed, "the token has \(parts.count) parts, not \(partCount)")
+            let count = parts.count > partCount ? "more parts than" : "\(parts.count) parts, not"
+            throw JOSEError(.malformed, "the token has \(count) \(partCount)")
         }
         header = try Self.header(parts[0])
     }
 
     func decoded(_ index: Int) throws(JOSEError) -> [UInt8] { try Self.decode(parts[index]) }
 
-    private static func parts(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    /// No more than it takes to see that there are too many: a text of dots alone has a million.
+    private static func parts(of bytes: [UInt8], atMost limit: Int) -> [ArraySlice<UInt8>] {
         var parts: [ArraySlice<UInt8>] = []
-        parts.reserveCapacity(5)
+        parts.reserveCapacity(limit)
         var start = 0
-        while let dot = bytes.withUnsafeBufferPointer({ $0.firstIndex(of: UInt8(ascii: "."), from: start) }) {
+        while parts.count < limit - 1,
+            let dot = bytes.withUnsafeBufferPointer({ $0.firstIndex(of: UInt8(ascii: "."), from: start) })
+        {
             parts.append(bytes[start..<dot])
             start = dot + 1
         }

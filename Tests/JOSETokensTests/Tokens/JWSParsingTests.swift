@@ -16,6 +16,13 @@ import Testing
         #expect(errorCode { () throws(JOSEError) in try JWS(parsing: text) } == .malformed)
     }
 
+    @Test(arguments: [4, 5, 1 << 20])
+    func `parts that are too many aren't counted`(parts: Int) {
+        let text = String(repeating: ".", count: parts - 1)
+        let problem = JOSEError(.malformed, "the token has more parts than 3")
+        #expect(throws: problem) { () throws(JOSEError) in try JWS(parsing: text) }
+    }
+
     @Test(arguments: [
         "", " ", "null", "true", "1", #""HS256""#, "[]", #"["alg"]"#, "{}", #"{"alg":null}"#, #"{"alg":1}"#,
         #"{"alg":["HS256"]}"#, #"{"alg":{"alg":"HS256"}}"#, #"{"ALG":"HS256"}"#, #"{"alg":"HS256"}}"#,
