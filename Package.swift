@@ -63,9 +63,16 @@ let package = Package(
                 "EndpointRouting", "Determinism", "OrderedJSON", "HTTPMessages", "SQLiteStore", "AMWire", "JOSETokens",
             ]),
         layer(
-            "JourneyEngine",
+            "IdentityProviders",
             [
                 "IdentityStore", "EndpointRouting", "Determinism", "OrderedJSON", "HTTPMessages", "SQLiteStore",
+                "AMWire", "JOSETokens",
+            ]),
+        layer(
+            "JourneyEngine",
+            [
+                "IdentityProviders", "IdentityStore", "EndpointRouting", "Determinism", "OrderedJSON", "HTTPMessages",
+                "SQLiteStore",
                 "AMWire", "JOSETokens",
             ]),
         layer(
@@ -85,8 +92,10 @@ let package = Package(
         layer(
             "Journeyman",
             [
-                "ControlPlane", "JourneyEngine", "OAuth2Provider", "IdentityStore", "EndpointRouting", "HTTPServing",
-                "Determinism", "OrderedJSON", "HTTPMessages", "SQLiteStore", "JOSETokens", "AMWire", "AdminWire",
+                "ControlPlane", "JourneyEngine", "IdentityProviders", "OAuth2Provider", "IdentityStore",
+                "EndpointRouting",
+                "HTTPServing", "Determinism", "OrderedJSON", "HTTPMessages", "SQLiteStore", "JOSETokens", "AMWire",
+                "AdminWire",
             ]),
         .executableTarget(
             name: "JourneymanCLI",
@@ -132,9 +141,16 @@ let package = Package(
                 "Determinism",
             ]),
         tests(
+            "IdentityProvidersTests",
+            [
+                "IdentityProviders", "IdentityStore", "EndpointRouting", "HTTPMessages", "SQLiteStore", "JOSETokens",
+                "OrderedJSON", "Determinism",
+            ]),
+        tests(
             "JourneyEngineTests",
             [
-                "JourneyEngine", "IdentityStore", "EndpointRouting", "HTTPMessages", "SQLiteStore", "AMWire",
+                "JourneyEngine", "IdentityProviders", "IdentityStore", "EndpointRouting", "HTTPMessages", "SQLiteStore",
+                "AMWire",
                 "JOSETokens", "OrderedJSON", "Determinism",
             ]),
         tests(
@@ -152,9 +168,9 @@ let package = Package(
         tests(
             "JourneymanTests",
             [
-                "Journeyman", "ControlPlane", "JourneyEngine", "OAuth2Provider", "IdentityStore", "EndpointRouting",
-                "HTTPServing", "HTTPMessages", "SQLiteStore", "AMWire", "AdminWire", "JOSETokens", "OrderedJSON",
-                "Determinism",
+                "Journeyman", "ControlPlane", "JourneyEngine", "IdentityProviders", "OAuth2Provider", "IdentityStore",
+                "EndpointRouting", "HTTPServing", "HTTPMessages", "SQLiteStore", "AMWire", "AdminWire", "JOSETokens",
+                "OrderedJSON", "Determinism",
             ]),
         .target(
             name: "SDKPersonas", dependencies: ["OrderedJSON"], path: "Tests/SDKPersonas", swiftSettings: settings),

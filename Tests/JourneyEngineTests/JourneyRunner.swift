@@ -1,6 +1,7 @@
 import EndpointRouting
 import Foundation
 import HTTPMessages
+import IdentityProviders
 import IdentityStore
 import JourneyEngine
 import OrderedJSON
@@ -8,7 +9,7 @@ import TestSupport
 
 /// A tenant with its default users and some journeys in realm alpha, driven through `/authenticate`.
 struct JourneyRunner {
-    private let tenant: TenantContext
+    let tenant: TenantContext
     private let endpoint: AuthenticateEndpoint
 
     /// What the endpoint answered.
@@ -53,7 +54,8 @@ struct JourneyRunner {
         files journeys: [String], variables: TenantVariables = TenantVariables(),
         settings: JourneySettings = JourneySettings()
     ) throws {
-        tenant = try .fixture(migrations: IdentitySchema.migrations + JourneySchema.migrations)
+        tenant = try .fixture(
+            migrations: IdentitySchema.migrations + JourneySchema.migrations + ProviderSchema.migrations)
         var library = JourneyLibrary()
         library.configuredVariables = variables
         let files = journeys.enumerated().map { JourneySource(path: "\($0.offset).journey.json", text: $0.element) }
@@ -142,7 +144,7 @@ struct JourneyRunner {
         try tenant.store.write { try ConfigurationTable().put(document, named: name, &$0) }
     }
 
-    private func post(_ body: [UInt8], query: String = "", _ fields: HTTPFields = [:]) -> Reply {
+    func post(_ body: [UInt8], query: String = "", _ fields: HTTPFields = [:]) -> Reply {
         let path = "/am/json/realms/root/realms/alpha/authenticate\(query)"
         var fields = fields
         fields[.contentType] = "application/json"

@@ -43,6 +43,24 @@ public struct Journey: Sendable {
         try await authenticate([:], step.json, step.options)
     }
 
+    /// Sends a step once the browser is back from where its `RedirectCallback` sent it.
+    ///
+    /// `link` is the address that the browser came back to; what the identity provider put into its query goes along.
+    public func next(_ step: JourneyStep, returningBy link: URL) async throws -> JourneyNode {
+        let query = URLComponents(url: link, resolvingAgainstBaseURL: true)?.percentEncodedQuery ?? ""
+        var returned = QueryParameters()
+        for parameter in QueryParameters(parsing: query).parameters where Self.returned.contains(parameter.name) {
+            returned.append(parameter.name, parameter.value)
+        }
+        return try await authenticate(returned, step.json, step.options)
+    }
+
+    /// What comes back from an identity provider (WIRE §1.1, "Resume").
+    private static let returned: Set = [
+        "code", "error", "errorCode", "errorMessage", "form_post_entry", "nonce", "RelayState", "responsekey", "scope",
+        "state",
+    ]
+
     /// Takes a journey up again that waited for a mail to be read.
     ///
     /// `suspendedID` is the mail link's parameter `suspendedId`.

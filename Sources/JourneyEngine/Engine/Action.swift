@@ -5,6 +5,8 @@ import HTTPMessages
 package enum Action: Sendable {
     /// Leaves the node.
     case goTo(Outcome)
+    /// Leaves the node, and with it the page whose last node it is, though others on the page still ask.
+    case leavePage(Outcome)
     /// Asks the client; the same node is processed again with the answers.
     case ask([OutgoingCallback], StepTexts)
     /// Ends the request with a response of any kind, as if nothing had happened: what the request wrote is undone and

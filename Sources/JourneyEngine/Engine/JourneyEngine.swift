@@ -13,6 +13,8 @@ package final class JourneyEngine: Sendable {
     let journeys: RunnableJourneys
     let sessions: SessionTable
     let keys: TenantKeys
+    /// What verifies the ID tokens that native apps bring; nil refuses them.
+    let signingKeys: SigningKeys?
     let users = UserTable()
     let runs = JourneyRunTable()
     let states = JourneyStateTable()
@@ -20,11 +22,13 @@ package final class JourneyEngine: Sendable {
 
     package init(
         journeys: RunnableJourneys, sessions: SessionTable, keys: TenantKeys,
-        settings: JourneySettings = JourneySettings(), identity: IdentitySettings = IdentitySettings()
+        settings: JourneySettings = JourneySettings(), identity: IdentitySettings = IdentitySettings(),
+        signingKeys: SigningKeys? = nil
     ) {
         self.journeys = journeys
         self.sessions = sessions
         self.keys = keys
+        self.signingKeys = signingKeys
         self.settings = settings
         self.identity = identity
     }

@@ -17,6 +17,9 @@ package struct JourneySettings: Sendable, Equatable {
     package var suspendedDuration: Duration = .minutes(5)
     /// Where links that are sent lead; the login page of this server where nil.
     package var resumeURL: String?
+    /// Where identity providers send browsers back, whatever journeys say; where they say nothing, and this is nil, the
+    /// login page of this server.
+    package var socialReturnURL: String?
     package var emailTemplates = EmailTemplates.standard
     /// Whether a used authId is refused.
     package var isAuthIDSingleUse = true

@@ -10,7 +10,7 @@ extension Walk {
             return try processPage(node, texts, children, answers)
         }
         switch try processOne(node, answers: answers.first ?? CallbackAnswers()) {
-        case .goTo(let outcome): return .goTo(outcome.id)
+        case .goTo(let outcome), .leavePage(let outcome): return .goTo(outcome.id)
         case .enter(let journey, let hasErrorOutcome):
             return .enter(journey: journey, hasErrorOutcome: hasErrorOutcome)
         case .respond(let response, let once, let outcome):

@@ -6,6 +6,7 @@ extension Walk {
     private enum ChildResult {
         case asked([OutgoingCallback], StepTexts)
         case left(Outcome)
+        case leftPage(Outcome)
 
         var hasAsked: Bool { if case .asked = self { true } else { false } }
     }
@@ -22,12 +23,18 @@ extension Walk {
         guard context.suspension == nil else {
             throw NodeFailure("a node of the page \(page.source.displayName) suspends the journey: it must stand alone")
         }
-        guard results.contains(where: \.hasAsked) else {
-            guard case .left(let outcome)? = results.last else { preconditionFailure("no child asked, none left") }
-            return .goTo(pageOutcome(outcome.id, of: page, last: last))
-        }
+        if let outcome = outcome(of: results) { return .goTo(pageOutcome(outcome.id, of: page, last: last)) }
         try askAgain(children, answers, &results)
         return .ask(question(results, texts.texts(for: context.languages)))
+    }
+
+    /// The last child's, once no child asks or the last one doesn't care.
+    private func outcome(of results: [ChildResult]) -> Outcome? {
+        switch results.last {
+        case .leftPage(let outcome): outcome
+        case .left(let outcome) where !results.contains(where: \.hasAsked): outcome
+        default: nil
+        }
     }
 
     /// Where one child asks again, the whole page is shown again: those that were content ask anew.
@@ -43,6 +50,7 @@ extension Walk {
     private mutating func processChild(_ child: RunnableNode, answers: CallbackAnswers) throws -> ChildResult {
         switch try processOne(child, answers: answers) {
         case .goTo(let outcome): return .left(outcome)
+        case .leavePage(let outcome): return .leftPage(outcome)
         case .ask(let callbacks, let texts): return .asked(callbacks, texts)
         case .enter, .respond: throw NodeFailure("\(child.source.displayName) can't stand on a page")
         }

@@ -122,6 +122,10 @@ extension ConfigurationOption {
         .one(
             "resume-url", "URL", "where links in mails lead, such as an app's page (default: the login page)",
             to: \.journeySettings.resumeURL, read: Reading.link),
+        .one(
+            "social-return-url", "URL",
+            "where identity providers send browsers back (default: as journeys say, else the login page)",
+            to: \.journeySettings.socialReturnURL, read: Reading.link),
         .flag("reusable-authid", "let an authId be used more than once") {
             $1.journeySettings.isAuthIDSingleUse = !$0
         },

@@ -1344,22 +1344,13 @@ package enum EmbeddedJourneys {
         EmbeddedJourney(
             set: "classic", name: "Facebook-ProvisionIDMAccount",
             text: ###"""
-// AM's sample of a social login whose strangers get an account. The provider isn't asked yet: the stub says whom it knows.
+// AM's sample of a social login whose strangers get an account.
 {
   "journey": "Facebook-ProvisionIDMAccount",
   "start": "facebook",
   "nodes": {
     "facebook": {
       "type": "SocialFacebook", "label": "Facebook Social Authentication",
-      "stub": {
-        "outcome": "NO_ACCOUNT",
-        "set": {
-          "shared.userInfo": {
-            "attributes": { "cn": ["Fay Face"], "givenName": ["Fay"], "mail": ["facebook@example.com"], "sn": ["Face"] },
-            "userNames": { "username": ["facebook-1000001"] }
-          }
-        }
-      },
       "on": { "ACCOUNT_EXISTS": "success", "NO_ACCOUNT": "account" }
     },
     "account": { "type": "ProvisionIdmAccount", "label": "Provision IDM Account", "next": "success" }
@@ -1369,15 +1360,13 @@ package enum EmbeddedJourneys {
         EmbeddedJourney(
             set: "classic", name: "Google-AnonymousUser",
             text: ###"""
-// AM's sample of a social login whose strangers become the anonymous user. The provider isn't asked yet: the stub says that
-// it knows somebody who has no account.
+// AM's sample of a social login whose strangers become the anonymous user.
 {
   "journey": "Google-AnonymousUser",
   "start": "google",
   "nodes": {
     "google": {
       "type": "SocialGoogle", "label": "Google Social Authentication",
-      "stub": { "outcome": "NO_ACCOUNT" },
       "on": { "ACCOUNT_EXISTS": "success", "NO_ACCOUNT": "anonymous" }
     },
     "anonymous": { "type": "AnonymousUser", "label": "Map to Anonymous User", "next": "url" },
@@ -1393,23 +1382,13 @@ package enum EmbeddedJourneys {
             set: "classic", name: "Google-DynamicAccountCreation",
             text: ###"""
 // AM's sample of a social login whose strangers get an account, once they have read a code from their mail and chosen a
-// password. The provider isn't asked yet: the stub says whom it knows.
+// password.
 {
   "journey": "Google-DynamicAccountCreation",
   "start": "google",
   "nodes": {
     "google": {
       "type": "SocialGoogle", "label": "Google Social Authentication",
-      "stub": {
-        "outcome": "NO_ACCOUNT",
-        "set": {
-          "shared.emailAddress": "google@example.com",
-          "shared.userInfo": {
-            "attributes": { "cn": ["Gia Google"], "givenName": ["Gia"], "mail": ["google@example.com"], "sn": ["Google"] },
-            "userNames": { "username": ["google-1000001"] }
-          }
-        }
-      },
       "on": { "ACCOUNT_EXISTS": "success", "NO_ACCOUNT": "code" }
     },
     "code": { "type": "OneTimePasswordGenerator", "label": "HOTP Generator", "next": "mail" },
@@ -1561,6 +1540,25 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "AMSocialLogin",
+            text: ###"""
+// The same with AM's own social nodes.
+{
+  "journey": "AMSocialLogin",
+  "start": "select",
+  "nodes": {
+    "select": {
+      "type": "ChoiceCollector",
+      "config": { "prompt": "Sign in with", "choices": ["google", "facebook"], "defaultChoice": "google" },
+      "on": { "google": "google", "facebook": "facebook" }
+    },
+    "google": { "type": "SocialGoogle", "on": { "ACCOUNT_EXISTS": "success", "NO_ACCOUNT": "account" } },
+    "facebook": { "type": "SocialFacebook", "on": { "ACCOUNT_EXISTS": "success", "NO_ACCOUNT": "account" } },
+    "account": { "type": "ProvisionDynamicAccount", "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "BooleanAttributeInputCallbackTest",
             text: ###"""
 // A login, then a yes or no of the profile.
@@ -1685,6 +1683,31 @@ package enum EmbeddedJourneys {
         { "type": "HiddenValueCallback", "output": { "value": "myValue", "id": "myId" }, "input": { "": "myId" } }
       ],
       "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "IDMSocialLogin",
+            text: ###"""
+// A login at an identity provider that the user picks; who has no account gets one.
+{
+  "journey": "IDMSocialLogin",
+  "start": "select",
+  "nodes": {
+    "select": {
+      "type": "SelectIdP",
+      "config": { "includeLocalAuthentication": false },
+      "next": "social"
+    },
+    "social": {
+      "type": "SocialProviderHandlerV2",
+      "on": { "ACCOUNT_EXISTS": "success", "NO_ACCOUNT": "account", "SOCIAL_AUTH_INTERRUPTED": "select" }
+    },
+    "account": {
+      "type": "CreateObject",
+      "config": { "identityResource": "managed/alpha_user" },
+      "on": { "CREATED": "success", "FAILURE": "failure" }
     }
   }
 }
@@ -1989,6 +2012,23 @@ package enum EmbeddedJourneys {
       "next": "make"
     },
     "make": { "type": "CreateObject", "on": { "CREATED": "success", "FAILURE": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "SAMLTest",
+            text: ###"""
+// A name, then a SAML identity provider, which must know a user of this realm.
+{
+  "journey": "SAMLTest",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "UsernameCollector", "next": "saml" },
+    "saml": {
+      "type": "Saml2",
+      "config": { "metaAlias": "/alpha/sp" },
+      "on": { "ACCOUNT_EXISTS": "success", "NO_ACCOUNT": "failure" }
+    }
   }
 }
 """###),

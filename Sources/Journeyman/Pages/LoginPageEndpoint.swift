@@ -22,7 +22,7 @@ package struct LoginPageEndpoint: Endpoint {
     /// That of the journey which the form's step belongs to, and of the one that begins anew if the step is refused.
     package func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
         let step = request.method == .post ? submitted(request) : nil
-        let bodies = [[]] + [step].compactMap { $0?.json.serialized }
+        let bodies = [[]] + [step?.json.serialized, TrackedStep.body(of: request)].compactMap(\.self)
         let executions = bodies.map {
             authenticate.execution(of: authenticateRequest(for: request, body: $0), in: context)
         }
@@ -30,6 +30,7 @@ package struct LoginPageEndpoint: Endpoint {
     }
 
     package func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
+        if let body = TrackedStep.body(of: request) { return try comeBack(body, request, in: &context) }
         if request.method == .get { return try start(request, in: &context, error: nil) }
         if let refusal = HTML.refusalOfForeignForm(request) { return refusal }
         guard let step = submitted(request) else {
@@ -38,6 +39,22 @@ package struct LoginPageEndpoint: Endpoint {
         let answer = try post(step.json.serialized, for: request, in: &context)
         if isFailure(answer) { return try start(request, in: &context, error: message(of: answer)) }
         return show(answer, for: request, error: refusal(of: step, in: answer), in: context)
+    }
+
+    /// The browser was elsewhere, at an identity provider for one.
+    private func comeBack(
+        _ body: [UInt8], _ request: HTTPRequest, in context: inout RequestContext
+    ) throws -> HTTPResponse {
+        let answer = try post(body, for: request, in: &context)
+        var response =
+            isFailure(answer)
+            ? try start(request, in: &context, error: message(of: answer))
+            : show(answer, for: request, error: nil, in: context)
+        let cookies = response.fields.values(.setCookie)
+        if !cookies.contains(where: { $0.hasPrefix("authId=") }) {
+            response.fields.append(.setCookie, TrackedStep.deletion(in: context))
+        }
+        return response
     }
 
     private func submitted(_ request: HTTPRequest) -> AuthenticateStep? {
@@ -66,6 +83,7 @@ package struct LoginPageEndpoint: Endpoint {
         let json = (try? JSONValue(parsing: answer.body)) ?? .null
         var response: HTTPResponse
         if let step = AuthenticateStep(json: json) {
+            if let tracked = TrackedStep(step) { return tracked.response(in: context) }
             let form = LoginForm(step: step).html(action: formAction(request, in: context), error: error)
             response = .html(.ok, HTML.page(title: step.header ?? "Sign in", body: form))
         } else if let success = AuthenticateSuccess(json: json) {

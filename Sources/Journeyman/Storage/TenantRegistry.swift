@@ -1,6 +1,6 @@
 import Determinism
+import IdentityStore
 import JOSETokens
-import OAuth2Provider
 import SQLiteStore
 
 /// The server's own small store: which tenants there are, where their clocks and random streams stand, and the keys that

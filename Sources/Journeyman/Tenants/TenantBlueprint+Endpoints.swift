@@ -1,4 +1,5 @@
 import EndpointRouting
+import IdentityProviders
 import IdentityStore
 import JourneyEngine
 import OAuth2Provider
@@ -10,15 +11,18 @@ extension TenantBlueprint {
         let sessions = SessionTable(settings: configuration.sessions)
         let engine = JourneyEngine(
             journeys: journeys, sessions: sessions, keys: keys, settings: journeySettings,
-            identity: configuration.identity)
+            identity: configuration.identity, signingKeys: signingKeys)
         let authenticate = AuthenticateEndpoint(engine: engine)
         let provider = OAuth2Parts(users: users, sessions: sessions, keys: keys, signingKeys: signingKeys)
         let identity = IdentityEndpoints.all(
             sessions: sessions, settings: configuration.identity, realms: realms, tokens: AccessTokens(provider))
+        let grants = ProviderGrantTable()
         return identity + [authenticate] + OAuth2Endpoints.all(provider)
+            + ProviderEndpoints.all(keys: signingKeys, grants: grants)
             + [
                 LoginPageEndpoint(authenticate: authenticate), LoginRedirectEndpoint(), ConsoleRedirectEndpoint(),
                 EnduserPageEndpoint(users: users, sessions: sessions),
+                ProviderPageEndpoint(journeys: journeys, grants: grants), SAMLPageEndpoint(),
             ] + ProbeEndpoints.all
     }
 

@@ -1,6 +1,7 @@
 import ControlPlane
 import Determinism
 import EndpointRouting
+import IdentityProviders
 import IdentityStore
 import JourneyEngine
 import OAuth2Provider
@@ -26,7 +27,9 @@ struct TenantBlueprint: Sendable {
         journeys = RunnableJourneys(library: try JourneyShelf(configuration, log).library)
     }
 
-    static let migrations = IdentitySchema.migrations + JourneySchema.migrations + OAuth2Schema.migrations
+    static let migrations =
+        IdentitySchema.migrations + JourneySchema.migrations + OAuth2Schema.migrations
+        + ProviderSchema.migrations
 
     /// Makes what a tenant's store lacks: its keys, and the users that configuration and defaults name. Registers their
     /// clients.

@@ -3,6 +3,7 @@ import Determinism
 import EndpointRouting
 import HTTPMessages
 import IdentityStore
+import JOSETokens
 
 /// A request to authorize, and what the checks have made of it so far.
 struct AuthorizationRequest: Sendable {

@@ -1,5 +1,6 @@
 import EndpointRouting
 import HTTPMessages
+import IdentityStore
 
 /// `connect/jwk_uri`: the keys that verify id_tokens (AM-BEHAVIOUR §5.3).
 struct KeySetEndpoint: Endpoint {

@@ -1,6 +1,7 @@
 import AMWire
 import Determinism
 import EndpointRouting
+import JOSETokens
 
 /// What a user allowed a client: begins as a code, then carries one refresh token and any number of access tokens.
 struct AuthorizationGrant: Sendable, Equatable {

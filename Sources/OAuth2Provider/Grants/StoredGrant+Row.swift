@@ -1,6 +1,7 @@
 import AMWire
 import Determinism
 import EndpointRouting
+import JOSETokens
 import SQLiteStore
 
 extension StoredGrant {

@@ -1,4 +1,5 @@
 import EndpointRouting
+import IdentityStore
 import JOSETokens
 import OrderedJSON
 

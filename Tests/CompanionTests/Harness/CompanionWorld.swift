@@ -18,6 +18,9 @@ struct CompanionWorld: Sendable {
     let password = Surroundings.variable("JOURNEYMAN_PASSWORD", otherwise: "password")
     let journey = Surroundings.variable("JOURNEYMAN_JOURNEY", otherwise: "Login")
 
+    /// The tenant's address, without AM's context path.
+    var origin: String { String(am.dropLast("/am".count)) }
+
     var wire: any Wire { am.hasPrefix("https:") ? TransportWire() : SocketWire() }
 
     /// Where a login in alpha leads: a tenant below a path has its own page.

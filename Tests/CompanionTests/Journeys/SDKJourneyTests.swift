@@ -35,6 +35,11 @@ import Testing
         }
     }
 
+    @Test(.spec("WIRE §7.5"), arguments: ScriptRun.all(SocialScripts.all))
+    func `a login elsewhere`(run: ScriptRun) async throws {
+        try await run.walk(at: .sdkTests)
+    }
+
     @Test(.spec("WIRE §2.0")) func `FI has no consent and fails on the page`() async throws {
         try await SharedServer.sdkTests.withWorld { world in
             let app = try world.app("FI")

@@ -21,7 +21,12 @@ struct JourneyScript: Sendable {
     var types: Set<String> {
         Set(
             moves.flatMap { move -> [String] in
-                if case .see(let page) = move { page.asks.map(\.type) } else { [] }
+                switch move {
+                case .see(let page): page.asks.map(\.type)
+                case .visit: ["RedirectCallback"]
+                case .bringToken: ["IdPCallback"]
+                default: []
+                }
             })
     }
 }
@@ -41,6 +46,11 @@ enum Move: Sendable {
     case freezeClock
     /// The tenant's clock goes on, by so much at once.
     case wait(Duration)
+    /// The client is sent to an identity provider, at a path of the tenant; a browser goes there, answers the page's form
+    /// and comes back.
+    case visit(String, [(String, String)])
+    /// The client signs in with an identity provider's own library and brings a token of a type.
+    case bringToken(String)
     /// The client comes by the link of the latest mail to an address.
     case openLink(to: String)
     /// The journey has ended with a session.

@@ -49,7 +49,7 @@ struct ScriptWalk {
     let world: CompanionWorld
     let run: ScriptRun
     var client: any ScriptedClient
-    private var place = Place.nowhere
+    var place = Place.nowhere
     /// That of the latest page: the next one has another.
     private var authID: JSONValue?
     /// Sends what was sent last.
@@ -70,6 +70,8 @@ struct ScriptWalk {
         case .sendAgain: place = try await sent?() ?? .nowhere
         case .freezeClock: try await world.ours().clock.freeze()
         case .wait(let duration): try await world.ours().clock.advance(by: duration)
+        case .visit(let path, let answers): try await visit(path, answers, comment)
+        case .bringToken(let type): try await bringToken(type, comment)
         case .openLink(let address): try await openLink(to: address, comment)
         case .success: try expectSuccess(comment)
         case .failure(let expected):

@@ -1,3 +1,4 @@
+import Foundation
 import JourneyClient
 import OrderedJSON
 import SDKPersonas
@@ -25,6 +26,8 @@ struct SeenPage: Sendable {
     let types: [String]
     /// Answers and sends it.
     let next: @Sendable ([FilledInput]) async throws -> Place
+    /// Sends it as it is, with the query of an address that a browser came back to.
+    let returnBy: @Sendable (URL) async throws -> Place
 }
 
 /// An app with an SDK.
@@ -39,10 +42,23 @@ struct PersonaClient: ScriptedClient {
 
     private func place(_ node: SDKNode) -> Place {
         switch node {
-        case .step(let step): .page(SeenPage(received: step.received, types: step.types) { try await next(step, $0) })
+        case .step(let step):
+            .page(
+                SeenPage(received: step.received, types: step.types) {
+                    try await next(step, $0)
+                } returnBy: {
+                    try await next(step, returningBy: $0)
+                })
         case .success(let success): .success(success)
         case .failure(let failure): .failure(failure)
         }
+    }
+
+    private func next(_ step: SDKStep, returningBy link: URL) async throws -> Place {
+        var step = step
+        let items = URLComponents(url: link, resolvingAgainstBaseURL: true)?.queryItems ?? []
+        step.returned = items.filter { $0.name != "realm" }.map { ($0.name, $0.value ?? "") }
+        return place(try await app.next(step))
     }
 
     private func next(_ step: SDKStep, _ inputs: [FilledInput]) async throws -> Place {
@@ -79,6 +95,8 @@ actor CompanionClient: ScriptedClient {
             return .page(
                 SeenPage(received: step.json.object ?? [:], types: step.callbacks.map(\.type)) {
                     try await self.next(step, $0)
+                } returnBy: {
+                    try await self.next(step, returningBy: $0)
                 })
         case .success(let success):
             session = success.session?.token
@@ -90,6 +108,10 @@ actor CompanionClient: ScriptedClient {
                     errorCode: error.detail?["errorCode"]?.string))
         case .failure(let failure): throw failure
         }
+    }
+
+    private func next(_ step: JourneyStep, returningBy link: URL) async throws -> Place {
+        try place(try await journey.next(step, returningBy: link))
     }
 
     private func next(_ step: JourneyStep, _ inputs: [FilledInput]) async throws -> Place {

@@ -68,6 +68,14 @@ import Testing
         #expect(await transport.line(1) == "POST \(Self.base) \(filled)")
     }
 
+    @Test func `a step goes back with what an identity provider gave the browser`() async throws {
+        let transport = ScriptedTransport(.answer(Self.page), .answer("{}"))
+        let step = try #require(try await journey(transport).start("Login").step)
+        let link = try #require(URL(string: "myapp://back?realm=%2Falpha&code=a%2Bb&state=s&x=1#f"))
+        _ = try await journey(transport).next(step, returningBy: link)
+        #expect(await transport.line(1) == "POST \(Self.base)?code=a%2Bb&state=s \(Self.page)")
+    }
+
     @Test func `the end brings a session, where to go and what nodes added`() async throws {
         let body = #"{"tokenId":"abc.*AAJ*","successUrl":"/enduser/?realm=/alpha","realm":"/alpha","extra":[1]}"#
         let success = try #require(try await journey(ScriptedTransport(.answer(body))).start().success)

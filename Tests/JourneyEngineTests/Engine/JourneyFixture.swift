@@ -1,6 +1,7 @@
 import Determinism
 import EndpointRouting
 import HTTPMessages
+import IdentityProviders
 import IdentityStore
 import JourneyEngine
 import OrderedJSON
@@ -17,7 +18,7 @@ struct JourneyFixture {
     let log: CollectingLog
 
     static let demoID = "0c5c1a3e-0000-4000-8000-00000000da30"
-    static let migrations = IdentitySchema.migrations + JourneySchema.migrations
+    static let migrations = IdentitySchema.migrations + JourneySchema.migrations + ProviderSchema.migrations
 
     /// - Parameters:
     ///   - journeys: in any format, for realm alpha where they name none.
@@ -47,7 +48,7 @@ struct JourneyFixture {
             engine: JourneyEngine(
                 journeys: RunnableJourneys(library: try Self.library(journeys, catalog), catalog: catalog),
                 sessions: sessions, keys: try TenantKeys(store: tenant.store, world: tenant.world),
-                settings: settings, identity: identity))
+                settings: settings, identity: identity, signingKeys: try SigningKeys.test()))
         if store == nil { try insertUsers() }
     }
 

@@ -10,7 +10,8 @@ import Testing
     /// These can do nothing without what another node has left in the state.
     private static let helpless: Set<String> = [
         "JwtPasswordReplayNode", "OneTimePasswordSmsSenderNode", "OneTimePasswordSmtpSenderNode",
-        "ProvisionDynamicAccountNode", "ProvisionIdmAccountNode", "TimerStopNode",
+        "ProvisionDynamicAccountNode", "ProvisionIdmAccountNode", "SocialProviderHandlerNode",
+        "SocialProviderHandlerNodeV2", "TimerStopNode", "product-WriteFederationInformationNode",
     ]
     private static let child = "e4c5071f-0000-4000-8000-000000000001"
 

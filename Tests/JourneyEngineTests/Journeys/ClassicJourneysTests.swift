@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `a stranger of a social login becomes the anonymous user`() throws {
-        let end = try runner().start("Google-AnonymousUser")
+        let end = try runner().startElsewhere("Google-AnonymousUser")
         #expect(end.isSuccess && end.body["successUrl"] == "https://www.example.com/")
     }
 
@@ -75,9 +75,9 @@ import Testing
         let runner = try runner()
         let isGoogle = journey.hasPrefix("Google")
         let name = isGoogle ? "google-1000001" : "facebook-1000001"
-        for _ in 1...2 {
-            var step = runner.start(journey)
-            if isGoogle {
+        for isNew in [true, false] {
+            var step = try runner.startElsewhere(journey)
+            if isGoogle, isNew {
                 #expect(step.types == ["PasswordCallback"])
                 let again = runner.answer(step, "wrong")
                 #expect(again.types == ["PasswordCallback"])
@@ -94,7 +94,7 @@ import Testing
 
     @Test func `the account has the password that was chosen for it`() throws {
         let runner = try runner()
-        let code = runner.start("Google-DynamicAccountCreation")
+        let code = try runner.startElsewhere("Google-DynamicAccountCreation")
         let password = runner.answer(code, .string(try #require(try runner.outbox().last?.code)))
         #expect(runner.answer(password, "N3w!pass", "N3w!pass").isSuccess)
         let login = runner.answer(runner.start("Example"), "google-1000001")
@@ -103,7 +103,7 @@ import Testing
 
     @Test func `a code of a social login may be tried three times more`() throws {
         let runner = try runner()
-        var step = runner.start("Google-DynamicAccountCreation")
+        var step = try runner.startElsewhere("Google-DynamicAccountCreation")
         for _ in 1...3 {
             step = runner.answer(step, "wrong")
             #expect(step.types == ["PasswordCallback"])

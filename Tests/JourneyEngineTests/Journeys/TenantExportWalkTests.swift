@@ -38,14 +38,11 @@ import Testing
                 "the node \"Zero Page Login Collector\" ended with false, which leads the journey Agent to its failure"),
         Row("classic-first-second-Example", "Example", .success),
         Row(
-            "classic-first-second-Facebook-ProvisionIDMAccount", "Facebook-ProvisionIDMAccount", .failure,
-            stubs: ["SocialFacebookNode"], reason: "the journey came to its success without a username in its state"),
+            "classic-first-second-Facebook-ProvisionIDMAccount", "Facebook-ProvisionIDMAccount", .asking),
         Row(
-            "classic-first-second-Google-AnonymousUser", "Google-AnonymousUser", .failure, stubs: ["SocialGoogleNode"],
-            reason: "the journey came to its success without a username in its state"),
+            "classic-first-second-Google-AnonymousUser", "Google-AnonymousUser", .asking),
         Row(
-            "classic-first-second-Google-DynamicAccountCreation", "Google-DynamicAccountCreation", .failure,
-            stubs: ["SocialGoogleNode"], reason: "the journey came to its success without a username in its state"),
+            "classic-first-second-Google-DynamicAccountCreation", "Google-DynamicAccountCreation", .asking),
         Row(
             "classic-first-second-PlatformForgottenUsername", "PlatformForgottenUsername", .failure,
             reason: "PlatformForgottenUsername can't go on: the realm /alpha has no journey PlatformLogin that can run"),
@@ -67,9 +64,8 @@ import Testing
             "classic-root-test", "test", .failure,
             reason: "the journey has no node d26176be-ea6f-4f2a-81cd-3d41dd6cee4d"),
         Row(
-            "cloud-alpha-FrodoTest", "FrodoTest", .failure,
-            stubs: ["ScriptedDecisionNode", "SelectIdPNode", "SocialProviderHandlerNode"],
-            reason: "the journey came to its success without a username in its state"),
+            "cloud-alpha-FrodoTest", "FrodoTest", .failure, stubs: ["ScriptedDecisionNode"],
+            reason: "the node \"Validate Creds\" ended with FALSE, which leads the journey FrodoTest to its failure"),
         Row("cloud-alpha-Login", "Login", .success),
         Row(
             "cloud-alpha-ProgressiveProfile", "ProgressiveProfile", .failure,
@@ -106,9 +102,8 @@ import Testing
         Row("forgeops-alpha-UpdatePassword", "UpdatePassword", .success),
         Row("forgeops-alpha-ldapService", "ldapService", .success),
         Row(
-            "full-export-separate-FrodoTest", "FrodoTest", .failure,
-            stubs: ["ScriptedDecisionNode", "SelectIdPNode", "SocialProviderHandlerNode"],
-            reason: "the journey came to its success without a username in its state"),
+            "full-export-separate-FrodoTest", "FrodoTest", .failure, stubs: ["ScriptedDecisionNode"],
+            reason: "the node \"Validate Creds\" ended with FALSE, which leads the journey FrodoTest to its failure"),
         Row(
             "promote-TestJourneyDelete", "TestJourneyDelete", .failure,
             reason: "TestJourneyDelete runs inside other journeys only"),
@@ -123,13 +118,13 @@ import Testing
         Row("small-FrodoTestJourney2", "FrodoTestJourney2", .success),
         Row("small-FrodoTestJourney6", "FrodoTestJourney6", .success),
         Row(
-            "with-dependencies-FrodoTest", "FrodoTest", .failure,
-            stubs: ["ScriptedDecisionNode", "SelectIdPNode", "SocialProviderHandlerNode"],
-            reason: "the journey came to its success without a username in its state"),
+            "with-dependencies-FrodoTest", "FrodoTest", .failure, stubs: ["ScriptedDecisionNode"],
+            reason: "the node \"Validate Creds\" ended with FALSE, which leads the journey FrodoTest to its failure"),
         Row(
-            "with-dependencies-FrodoTestJourney4", "FrodoTestJourney4", .failure,
-            stubs: ["ScriptedDecisionNode", "SelectIdPNode", "SocialProviderHandlerNode"],
-            reason: "the journey came to its success without a username in its state"),
+            "with-dependencies-FrodoTestJourney4", "FrodoTestJourney4", .failure, stubs: ["ScriptedDecisionNode"],
+            reason:
+                "the node \"Validate Creds\" ended with FALSE, which leads the journey FrodoTestJourney4 to its failure"
+        ),
     ]
 
     /// Journeys that somebody runs who is logged in.

@@ -199,10 +199,58 @@ let nodeTypeTable = #"""
       authLevelRequirement int ~
     ModifyAuthLevelNode: outcome
       authLevelIncrement int ~
+
+    SelectIdPNode: socialAuthentication localAuthentication
+      includeLocalAuthentication bool true; offerOnlyExisting bool false; passwordAttribute string "password"
+      identityAttribute string "mail"; filteredProviders strings []
+    SocialProviderHandlerNodeV2: ACCOUNT_EXISTS NO_ACCOUNT SOCIAL_AUTH_INTERRUPTED
+      script string ~; usernameAttribute string "userName"; subjectAttribute string "iplanet-am-user-alias-list"
+      clientType BROWSER|NATIVE "BROWSER"; storeTokens bool false
+      detectConnectionTimeOut bool false
+    SocialProviderHandlerNode: ACCOUNT_EXISTS NO_ACCOUNT
+      script string ~; usernameAttribute string "userName"; subjectAttribute string "iplanet-am-user-alias-list"
+      clientType BROWSER|NATIVE "BROWSER"; storeTokens bool false
+    SocialGoogleNode: ACCOUNT_EXISTS NO_ACCOUNT
+      clientId string ~; clientSecret any ~; authorizeEndpoint string ~; tokenEndpoint string ~
+      userInfoEndpoint string ~; scopeString string ~; redirectURI string ~; provider string ~
+      authenticationIdKey string ~; basicAuth bool ~; saveUserAttributesToSession bool ~; issuer string ~
+      cfgAccountMapperClass string ~; cfgAccountMapperConfiguration map ~; cfgAccountProviderClass string ~
+      cfgAttributeMappingClasses strings ~; cfgAttributeMappingConfiguration map ~; cfgMixUpMitigation bool ~
+    SocialFacebookNode: ACCOUNT_EXISTS NO_ACCOUNT
+      clientId string ~; clientSecret any ~; authorizeEndpoint string ~; tokenEndpoint string ~
+      userInfoEndpoint string ~; scopeString string ~; redirectURI string ~; provider string ~
+      authenticationIdKey string ~; basicAuth bool ~; saveUserAttributesToSession bool ~; issuer string ~
+      cfgAccountMapperClass string ~; cfgAccountMapperConfiguration map ~; cfgAccountProviderClass string ~
+      cfgAttributeMappingClasses strings ~; cfgAttributeMappingConfiguration map ~; cfgMixUpMitigation bool ~
+    SocialNode: ACCOUNT_EXISTS NO_ACCOUNT | {"provider": "p"}
+      clientId string ~; clientSecret any ~; authorizeEndpoint string ~; tokenEndpoint string ~
+      userInfoEndpoint string ~; scopeString string ~; redirectURI string ~; provider string ~
+      authenticationIdKey string ~; basicAuth bool ~; saveUserAttributesToSession bool ~; issuer string ~
+      cfgAccountMapperClass string ~; cfgAccountMapperConfiguration map ~; cfgAccountProviderClass string ~
+      cfgAttributeMappingClasses strings ~; cfgAttributeMappingConfiguration map ~; cfgMixUpMitigation bool ~
+    SocialOpenIdConnectNode: ACCOUNT_EXISTS NO_ACCOUNT | {"provider": "p"}
+      clientId string ~; clientSecret any ~; authorizeEndpoint string ~; tokenEndpoint string ~
+      userInfoEndpoint string ~; scopeString string ~; redirectURI string ~; provider string ~
+      authenticationIdKey string ~; basicAuth bool ~; saveUserAttributesToSession bool ~; issuer string ~
+      cfgAccountMapperClass string ~; cfgAccountMapperConfiguration map ~; cfgAccountProviderClass string ~
+      cfgAttributeMappingClasses strings ~; cfgAttributeMappingConfiguration map ~; cfgMixUpMitigation bool ~
+    SocialOAuthIgnoreProfileNode: ACCOUNT_EXISTS NO_ACCOUNT | {"provider": "p"}
+      clientId string ~; clientSecret any ~; authorizeEndpoint string ~; tokenEndpoint string ~
+      userInfoEndpoint string ~; scopeString string ~; redirectURI string ~; provider string ~
+      authenticationIdKey string ~; basicAuth bool ~; saveUserAttributesToSession bool ~; issuer string ~
+      cfgAccountMapperClass string ~; cfgAccountMapperConfiguration map ~; cfgAccountProviderClass string ~
+      cfgAttributeMappingClasses strings ~; cfgAttributeMappingConfiguration map ~; cfgMixUpMitigation bool ~
+    product-Saml2Node: ACCOUNT_EXISTS NO_ACCOUNT
+      idpEntityId string ~; metaAlias string ~; allowCreate bool true
+      authComparison MINIMUM|BETTER|EXACT|MAXIMUM "MINIMUM"; authnContextClassRef strings []
+      authnContextDeclRef strings []; binding HTTP_ARTIFACT|HTTP_POST ~; forceAuthn bool ~; isPassive bool ~
+      nameIdFormat string ~; requestBinding HTTP_REDIRECT|HTTP_POST "HTTP_REDIRECT"; validateIdpEntityId bool ~
+    product-WriteFederationInformationNode: outcome
     """#
 
 /// What types have beside that: AM's names of it are not in NODES, or it is this server's own.
 let furtherNodeProperties: [String: Set<String>] = [
     "RESTNode": ["stubResponse"], "EmailSuspendNode": ["suspendDuration"],
-    "OneTimePasswordSmsSenderNode": ["smsSubject", "smsContent"],
+    "OneTimePasswordSmsSenderNode": ["smsSubject", "smsContent"], "SocialProviderHandlerNode": ["profileMapping"],
+    "SocialProviderHandlerNodeV2": ["profileMapping"],
 ]

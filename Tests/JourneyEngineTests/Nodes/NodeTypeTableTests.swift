@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Every node type against the reference, property by property.
-@Suite(.spec("NODES §3.2 to §3.7")) struct NodeTypeTableTests {
+@Suite(.spec("NODES §3.2 to §3.8")) struct NodeTypeTableTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let type: String
         let outcomes: [String]

@@ -21,14 +21,8 @@ import Testing
     /// What sample journeys need that isn't here yet, or that their user must give.
     private static let knownFindings = [
         "classic": [
-            "Journeys/classic/Facebook-ProvisionIDMAccount.journey.json:7:7: warning: "
-                + "\"SocialFacebook\" is no known node type; it follows its stub",
-            "Journeys/classic/Google-AnonymousUser.journey.json:8:7: warning: "
-                + "\"SocialGoogle\" is no known node type; it follows its stub",
-            "Journeys/classic/Google-DynamicAccountCreation.journey.json:8:7: warning: "
-                + "\"SocialGoogle\" is no known node type; it follows its stub",
             "Journeys/classic/amsterService.journey.json:9:19: warning: \"authorizedKeys\" has no effect: no file is read, "
-                + "the outcome is false without the keys",
+                + "the outcome is false without the keys"
         ]
     ]
 

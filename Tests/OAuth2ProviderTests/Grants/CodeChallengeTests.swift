@@ -1,3 +1,4 @@
+import JOSETokens
 import OAuth2Provider
 import TestSupport
 import Testing

@@ -43,7 +43,7 @@ package actor SDKApp {
 
     package func next(_ step: SDKStep) async throws -> SDKNode {
         let body = JSONValue.object(persona.nextBody(step)).text
-        return try await node(authenticate(persona.nextQuery(step), body: body), step.start)
+        return try await node(authenticate(persona.nextQuery(step) + step.returned, body: body), step.start)
     }
 
     private func authenticate(_ query: [(String, String)], body: String) async throws -> WireRequest {

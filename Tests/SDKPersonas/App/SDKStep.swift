@@ -60,6 +60,8 @@ package struct SDKStep: Sendable {
     /// What the SDK makes of `callbacks`.
     package var callbacks: [SDKCallback]
     package let start: SDKStart
+    /// What comes from an identity provider and goes into the query of the next request (WIRE §1.2).
+    package var returned: [(String, String)] = []
 
     package var authID: String { received["authId"]?.string ?? "" }
     package var stage: String? { received["stage"]?.string }

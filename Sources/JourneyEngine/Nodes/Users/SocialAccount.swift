@@ -15,6 +15,10 @@ struct SocialAccount: Sendable {
             attributes[member.key] = member.value[0] ?? member.value
         }
         let uid = attributes["uid"]?.string
+        if let alias = attributes[SocialProviderHandler.aliasAttribute] {
+            attributes["aliasList"] = alias.array == nil ? [alias] : alias
+            attributes[SocialProviderHandler.aliasAttribute] = nil
+        }
         attributes["uid"] = nil
         attributes["password"] = nil
         attributes["_id"] = nil

@@ -1,3 +1,4 @@
+import JOSETokens
 import SQLiteStore
 
 /// A challenge is there where one must be, and was made in a way that we know (RFC 7636 §4.3).

@@ -1,4 +1,3 @@
-import EndpointRouting
 import JOSETokens
 import OrderedJSON
 
@@ -9,7 +8,7 @@ package struct SigningKeys: Sendable {
     /// `{"keys":[…]}` (RFC 7517 §5, AM-BEHAVIOUR §5.3)
     package let jwks: JSONValue
     /// The header of tokens that the RSA key signs.
-    let rsaHeader: JWTHeader
+    package let rsaHeader: JWTHeader
 
     package init(rsa: RSAPrivateKey, p256: P256PrivateKey) {
         self.rsa = rsa

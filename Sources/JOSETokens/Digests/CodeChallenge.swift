@@ -1,5 +1,3 @@
-import JOSETokens
-
 /// What a client commits itself to at authorize and proves at the token endpoint (RFC 7636).
 package struct CodeChallenge: Sendable, Equatable {
     /// How the challenge is made of the verifier (RFC 7636 §4.2).
@@ -16,13 +14,19 @@ package struct CodeChallenge: Sendable, Equatable {
         self.method = method
     }
 
-    /// RFC 7636 §4.6.
-    package func matches(_ verifier: String) -> Bool {
-        let computed =
+    /// The challenge of a verifier (RFC 7636 §4.2).
+    package init(verifier: String, method: Method) {
+        let value =
             switch method {
             case .plain: verifier
             case .s256: Base64URL.encode(SHA256.digest(Array(verifier.utf8)))
             }
-        return constantTimeEquals(Array(computed.utf8), Array(value.utf8))
+        self.init(value, method: method)
+    }
+
+    /// RFC 7636 §4.6.
+    package func matches(_ verifier: String) -> Bool {
+        let computed = CodeChallenge(verifier: verifier, method: method)
+        return constantTimeEquals(Array(computed.value.utf8), Array(value.utf8))
     }
 }

@@ -1,0 +1,38 @@
+import IdentityProviders
+import OrderedJSON
+
+/// What an identity provider told of the user who came back from it.
+struct SocialProfile: Sendable, Equatable {
+    let provider: String
+    let subject: String
+    /// As the provider says it.
+    let raw: JSONObject
+    /// The tokens, for nodes that keep them.
+    var tokens: JSONObject = [:]
+
+    /// Throws where the profile doesn't say whose it is.
+    init(_ provider: IdentityProvider, _ raw: JSONObject) throws {
+        guard let subject = (raw[provider.subjectKey] ?? raw["sub"])?.looseText, !subject.isEmpty else {
+            throw NodeFailure("the profile of \(provider.name) has no \(provider.subjectKey)")
+        }
+        self.provider = provider.name
+        self.subject = subject
+        self.raw = raw
+    }
+
+    /// What an account of a realm is linked to it by, in its `aliasList`: `google-1000001`.
+    var alias: String { "\(provider)-\(subject)" }
+
+    /// The names that AM's own scripts give a profile's members, whichever provider it is of.
+    var normalized: JSONObject {
+        var profile: JSONObject = ["id": .string(subject)]
+        profile["displayName"] = raw["name"]
+        profile["givenName"] = raw["given_name"] ?? raw["first_name"]
+        profile["familyName"] = raw["family_name"] ?? raw["last_name"]
+        profile["email"] = raw["email"]
+        profile["username"] = raw["email"] ?? .string(subject)
+        profile["photoUrl"] = raw["picture"]
+        profile["locale"] = raw["locale"]
+        return profile
+    }
+}
