@@ -57,7 +57,7 @@ enum ReadmeTables {
     private static var effects: String {
         table(
             ["Effect", "Value", "Endpoint", "What it does"],
-            FaultEffects.all.map { ["`\($0.name)`", $0.value, endpoint($0.kind), $0.summary] })
+            FaultEffects.all.map { ["`\($0.name)`", $0.form.text, endpoint($0.kind), $0.summary] })
     }
 
     private static func endpoint(_ kind: FaultEffect.Kind) -> String {

@@ -17,8 +17,7 @@ package struct FaultEffect: Sendable {
     }
 
     package let name: String
-    /// How its value is written, for example `{"bytes": N, "everyMs": N}`.
-    package let value: String
+    package let form: FaultForm
     package let kind: Kind
     /// Whether it says how the answer travels, or that it doesn't; a fault has one such effect.
     let isDelivery: Bool
@@ -27,11 +26,11 @@ package struct FaultEffect: Sendable {
     let read: @Sendable (FaultValue) throws(FaultProblem) -> Change
 
     init(
-        _ name: String, _ value: String, _ kind: Kind, isDelivery: Bool = false, _ summary: String,
+        _ name: String, _ form: FaultForm, _ kind: Kind, isDelivery: Bool = false, _ summary: String,
         read: @escaping @Sendable (FaultValue) throws(FaultProblem) -> Change
     ) {
         self.name = name
-        self.value = value
+        self.form = form
         self.kind = kind
         self.isDelivery = isDelivery
         self.summary = summary

@@ -34,7 +34,7 @@ extension JourneyFileSchema {
     /// Made from the catalog of effects.
     private static var fault: JSONValue {
         var members = JSONObject(
-            FaultEffects.all.map { (key: $0.name, value: help("\($0.value). \($0.summary)", [:])) })
+            FaultEffects.all.map { (key: $0.name, value: help($0.summary, $0.form.schema)) })
         members["once"] = help("Whether it strikes once.", ["type": "boolean", "default": false])
         return help(
             "What befalls the answers of requests that come here.",

@@ -37,6 +37,6 @@ import Testing
 
     @Test func `each effect has a name of its own and says what it does`() {
         #expect(Set(FaultEffects.all.map(\.name)).count == FaultEffects.all.count)
-        #expect(FaultEffects.all.allSatisfy { $0.summary.hasSuffix(".") && !$0.value.isEmpty })
+        #expect(FaultEffects.all.allSatisfy { $0.summary.hasSuffix(".") && !$0.form.text.isEmpty })
     }
 }

@@ -47,6 +47,7 @@ import Testing
         #"{"type": "Page", "header": "H", "stage": {"a": 1}, "children": [{"type": "HiddenValueCallback", "output": {}}]}"#,
         #"{"type": "respond", "status": 500, "headers": {"X-A": "b"}, "body": [1], "once": true, "next": "success"}"#,
         #"{"type": "Message", "fault": {"delayMs": {"from": 1, "to": 2}, "status": 500, "once": true}}"#,
+        #"{"type": "Message", "fault": {"drip": {"bytes": 1, "everyMs": 0}, "headers": {"A": null}, "html": true}}"#,
     ]) func `what the reader takes fits`(node: String) throws {
         #expect(try problems(#"{"journey": "J", "nodes": {"a": \#(node)}}"#) == [])
     }
@@ -68,6 +69,9 @@ import Testing
         (#"{"type": "Page", "header": 1}"#, "/nodes/a/header"),
         (#"{"type": "AcmeNode", "stub": {"set": {}}}"#, "/nodes/a/stub"),
         (#"{"type": "Message", "fault": {"delay": 1}}"#, "/nodes/a/fault/delay"),
+        (#"{"type": "Message", "fault": {"delayMs": {"from": 1}}}"#, "/nodes/a/fault/delayMs"),
+        (#"{"type": "Message", "fault": {"status": 42}}"#, "/nodes/a/fault/status"),
+        (#"{"type": "Message", "fault": {"reset": false}}"#, "/nodes/a/fault/reset"),
         (#"{"type": "AcmeNode", "id": "12"}"#, "/nodes/a/id"),
         (#"{"type": "AcmeNode", "nxet": "success"}"#, "/nodes/a/nxet"),
         (#"{"type": 1}"#, "/nodes/a/type"),

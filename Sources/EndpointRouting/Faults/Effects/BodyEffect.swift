@@ -2,7 +2,8 @@ import OrderedJSON
 
 extension FaultEffect {
     static let body = FaultEffect(
-        "body", "any JSON", .replaced(.ok), "A body: a text as it is, everything else as JSON, null for none."
+        "body", FaultForm("any JSON", [:]), .replaced(.ok),
+        "A body: a text as it is, everything else as JSON, null for none."
     ) { value throws(FaultProblem) in
         { response, scene in
             switch value.json {

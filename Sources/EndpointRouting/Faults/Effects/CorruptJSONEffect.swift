@@ -1,6 +1,6 @@
 extension FaultEffect {
     static let corruptJSON = FaultEffect(
-        "corruptJSON", "true", .changed, "Half of the body and a brace too many, framed as if that were the whole."
+        "corruptJSON", .isTrue, .changed, "Half of the body and a brace too many, framed as if that were the whole."
     ) { value throws(FaultProblem) in
         try value.isTrue()
         return { response, _ in

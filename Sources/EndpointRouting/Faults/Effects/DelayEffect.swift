@@ -1,9 +1,20 @@
 import Determinism
 import HTTPMessages
+import OrderedJSON
 
 extension FaultEffect {
     static let delay = FaultEffect(
-        "delayMs", "N, or {\"from\": N, \"to\": N}", .changed,
+        "delayMs",
+        FaultForm(
+            "N, or {\"from\": N, \"to\": N}",
+            [
+                "anyOf": [
+                    FaultForm.schema(FaultValue.pauses),
+                    FaultForm.schema([
+                        "from": FaultForm.schema(FaultValue.pauses), "to": FaultForm.schema(FaultValue.pauses),
+                    ]),
+                ]
+            ]), .changed,
         "A pause before the answer; between two bounds it is the tenant's chance that says how long."
     ) { value throws(FaultProblem) in
         let bounds = try value.pauseBounds()
@@ -15,8 +26,10 @@ extension FaultEffect {
 }
 
 extension FaultValue {
-    /// In milliseconds.
-    func pause(_ shortest: Int = 0) throws(FaultProblem) -> Int { try number(shortest...Self.longestPause) }
+    /// In milliseconds, up to an hour.
+    static var pauses: ClosedRange<Int> { 0...3_600_000 }
+
+    func pause() throws(FaultProblem) -> Int { try number(Self.pauses) }
 
     fileprivate func pauseBounds() throws(FaultProblem) -> ClosedRange<Int> {
         if json.object == nil {
@@ -28,9 +41,6 @@ extension FaultValue {
         guard from <= to else { throw mustBe("from a shorter pause to a longer one") }
         return from...to
     }
-
-    /// An hour.
-    private static var longestPause: Int { 3_600_000 }
 }
 
 extension Randomness {

@@ -1,8 +1,14 @@
 import HTTPMessages
+import OrderedJSON
 
 extension FaultEffect {
     static let drip = FaultEffect(
-        "drip", "{\"bytes\": N, \"everyMs\": N}", .changed, isDelivery: true,
+        "drip",
+        FaultForm(
+            "{\"bytes\": N, \"everyMs\": N}",
+            FaultForm.schema([
+                "bytes": FaultForm.schema(1...FaultValue.longestBody), "everyMs": FaultForm.schema(FaultValue.pauses),
+            ])), .changed, isDelivery: true,
         "The answer comes in pieces, with a pause before each."
     ) { value throws(FaultProblem) in
         let members = try value.members(["bytes", "everyMs"])
@@ -15,4 +21,6 @@ extension FaultEffect {
 extension FaultValue {
     /// No body is as long.
     static var longestBody: Int { 1 << 30 }
+    /// In bytes.
+    static var bodies: ClosedRange<Int> { 0...longestBody }
 }

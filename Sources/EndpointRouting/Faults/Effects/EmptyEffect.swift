@@ -2,7 +2,7 @@ import HTTPMessages
 
 extension FaultEffect {
     static let empty = FaultEffect(
-        "empty", "true", .changed, "The answer's head, its Content-Type too, and no body."
+        "empty", .isTrue, .changed, "The answer's head, its Content-Type too, and no body."
     ) { value throws(FaultProblem) in
         try value.isTrue()
         return { response, _ in response.body = [] }

@@ -1,6 +1,6 @@
 extension FaultEffect {
     static let htmlAsJSON = FaultEffect(
-        "htmlAsJSON", "true, or a page", .replaced(502), "The same, labelled application/json."
+        "htmlAsJSON", .textOrTrue("true, or a page"), .replaced(502), "A proxy's HTML page, labelled application/json."
     ) { value throws(FaultProblem) in
         let page = try value.textOrTrue()
         return { response, scene in response.showPage(page, contentType: scene.jsonType) }

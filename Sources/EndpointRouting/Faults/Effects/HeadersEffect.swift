@@ -1,8 +1,12 @@
 import HTTPMessages
+import OrderedJSON
 
 extension FaultEffect {
     static let headers = FaultEffect(
-        "headers", "{NAME: a text, or null}", .changed, "Sets fields of the answer, or with null takes them away."
+        "headers",
+        FaultForm(
+            "{NAME: a text, or null}", ["type": "object", "additionalProperties": ["type": ["string", "null"]]]),
+        .changed, "Sets fields of the answer, or with null takes them away."
     ) { value throws(FaultProblem) in
         var fields: [(name: HTTPFieldName, value: String?)] = []
         for member in try value.object() {

@@ -1,6 +1,7 @@
 extension FaultEffect {
     static let redirect = FaultEffect(
-        "redirect", "a Location, or true for none", .replaced(.found), "302, or another `\"status\"`, without a body."
+        "redirect", .textOrTrue("a Location, or true for none"), .replaced(.found),
+        "302, or another `\"status\"`, without a body."
     ) { value throws(FaultProblem) in
         let location = try value.textOrTrue()
         return { response, _ in

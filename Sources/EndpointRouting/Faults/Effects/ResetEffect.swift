@@ -2,7 +2,7 @@ import HTTPMessages
 
 extension FaultEffect {
     static let reset = FaultEffect(
-        "reset", "true", .replaced(.ok), isDelivery: true, "The connection is reset (RST)."
+        "reset", .isTrue, .replaced(.ok), isDelivery: true, "The connection is reset (RST)."
     ) { value throws(FaultProblem) in
         try value.isTrue()
         return { response, _ in response.deliver(.reset) }

@@ -2,7 +2,7 @@ import HTTPMessages
 
 extension FaultEffect {
     static let silence = FaultEffect(
-        "silence", "true", .replaced(.ok), isDelivery: true, "Nothing comes at all, and the connection stays open."
+        "silence", .isTrue, .replaced(.ok), isDelivery: true, "Nothing comes at all, and the connection stays open."
     ) { value throws(FaultProblem) in
         try value.isTrue()
         return { response, _ in response.deliver(.stalled(afterBytes: nil)) }

@@ -3,7 +3,7 @@ import HTTPMessages
 
 extension FaultEffect {
     static let status = FaultEffect(
-        "status", "N", .replaced(.ok),
+        "status", .number(200...999), .replaced(.ok),
         "A status; from 400 on with AM's error body, or OAuth2's, unless another is given."
     ) { value throws(FaultProblem) in
         let status = HTTPStatus(try value.number(200...999))
