@@ -13,10 +13,14 @@ package struct AuthenticateEndpoint: Endpoint {
 
     package let routes = [Route(.authenticate, [.post], "authenticate", versions: ["2.1"])]
 
-    /// On a worker if the journey can come to a node that may wait; which one a link leads to isn't known yet.
+    /// On a worker if the journey can come to a node that may wait; which one a link or an advice leads to isn't known
+    /// yet.
     package func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
         guard !engine.journeys.isNeverDetached else { return .loop }
-        guard request.target.parameters["suspendedId"] == nil else { return .worker }
+        let query = request.target.parameters
+        guard query["suspendedId"] == nil, query["authIndexType"].map({ $0.lowercased() == "service" }) ?? true else {
+            return .worker
+        }
         let (name, realm) = journey(of: request, in: context)
         return engine.journeys.isDetached(name ?? engine.settings.defaultJourney(in: realm), in: realm)
             ? .worker : .loop

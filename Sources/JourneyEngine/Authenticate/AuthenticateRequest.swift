@@ -70,9 +70,9 @@ struct AuthenticateRequest: Sendable, Equatable {
         _ query: FormParameters, isResumed: Bool, languages: LanguagePreferences, _ sessionToken: String?
     ) throws(AMError) -> JourneyStart {
         var start = JourneyStart()
-        if !isResumed { start.journey = try journey(query) }
         start.noSession = query["noSession"]?.lowercased() == "true"
         start.forceAuth = query["ForceAuth"]?.lowercased() == "true"
+        if !isResumed { try readIndex(query, into: &start) }
         start.goto = query["goto"]
         start.languages = languages
         start.sessionToken = sessionToken
@@ -80,19 +80,36 @@ struct AuthenticateRequest: Sendable, Equatable {
         return start
     }
 
-    /// The journey that the query names; an authId wins over it (WIRE §1.2).
-    private static func journey(_ query: FormParameters) throws(AMError) -> String? {
-        guard let type = query["authIndexType"] else { return nil }
+    /// The journey that the query names, by itself or by what a policy asks for; an authId wins over it (WIRE §1.2).
+    private static func readIndex(_ query: FormParameters, into start: inout JourneyStart) throws(AMError) {
+        guard let type = query["authIndexType"] else { return }
+        let value = query["authIndexValue"] ?? ""
         switch type.lowercased() {
         case "service":
-            guard let name = query["authIndexValue"], !name.isEmpty else {
+            guard !value.isEmpty else {
                 throw .noConfiguration(hint: "authIndexType=service comes without an authIndexValue")
             }
-            return name
+            start.journey = value
+        case "composite_advice":
+            guard let advice = Advice(value) else { throw .noConfiguration(hint: "the advice is none that is known") }
+            take(advice, into: &start)
+        case "transaction": take(.transaction(value), into: &start)
         case "module", "module_instance": throw .unauthorized("Module Based Authentication is not allowed.")
-        case "composite_advice", "transaction", "user", "role", "level", "resource":
+        case "user", "role", "level", "resource":
             throw .noConfiguration(hint: "journeys can't be chosen by authIndexType=\(type) here")
         default: throw .badRequest("Unknown Authentication Index Type", hint: "authIndexType=\(type)")
+        }
+    }
+}
+
+extension AuthenticateRequest {
+    /// What a policy asks for is done, whatever session there is (AM-BEHAVIOUR §1.8). A journey may have its realm before
+    /// it.
+    private static func take(_ advice: Advice, into start: inout JourneyStart) {
+        start.forceAuth = true
+        switch advice {
+        case .journey(let name): start.journey = name.split(separator: ":").last.map(String.init)
+        case .transaction(let id): start.transactionID = id
         }
     }
 }

@@ -94,12 +94,21 @@ struct Drive: ~Copyable {
         case .asked(let question): return .asked(question, state: try leave(question, context, &transaction))
         case .succeeded:
             if isListed { try engine.runs.end(run, &transaction) }
-            return try succeed(context, &transaction)
+            let ending = try succeed(context, &transaction)
+            try completeTransaction(ending, &transaction)
+            return ending
         case .failed:
             if isListed { try engine.runs.end(run, &transaction) }
             return try fail(context, &transaction)
         case .responded(let response): throw Responded(response: response)
         }
+    }
+
+    /// What the run was for may be done once now, by the user who began it.
+    private func completeTransaction(_ ending: Ending, _ transaction: inout Transaction) throws {
+        guard case .succeeded = ending, let id = run.wishes.transactionID, let user = walk.context.session?.userID
+        else { return }
+        try PolicyTransactionTable().complete(id, by: user, &transaction)
     }
 
     /// Makes a node's response stay alone: the authId is good again, and what is given once has been given.

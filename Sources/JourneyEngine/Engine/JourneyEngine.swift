@@ -37,6 +37,7 @@ package final class JourneyEngine: Sendable {
     package func start(
         _ start: JourneyStart, _ request: HTTPRequest, in context: inout RequestContext
     ) throws -> JourneyAnswer {
+        let start = try resolved(start, in: context)
         let edition = journeys.current
         let journey = try startableJourney(start.journey, in: context.realm, of: edition)
         var run = JourneyRun(realm: context.realm, index: start.journey, expiry: expiry(of: journey, at: context.now))
@@ -44,6 +45,7 @@ package final class JourneyEngine: Sendable {
         run.state.shared["realm"] = .string(run.realm.text)
         run.wishes.noSession = start.noSession || journey.source.options.hasNoSession
         run.wishes.goto = start.goto
+        run.wishes.transactionID = start.transactionID
         let treeContext = TreeContext(
             run, engine: self, request: request, languages: start.languages, in: context)
         let walk = Walk(

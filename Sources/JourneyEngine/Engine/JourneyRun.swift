@@ -19,6 +19,8 @@ struct JourneyRun: Sendable, Equatable {
         var goto: String?
         /// The token of the session that a success replaces.
         var sessionToken: String?
+        /// The transaction that a success completes.
+        var transactionID: String?
 
         init() {}
     }
@@ -75,6 +77,7 @@ extension JourneyRun {
             if !end.json.isEmpty { writer.member("end", .object(end.json)) }
             if let goto = wishes.goto { writer.member("goto", goto) }
             if let token = wishes.sessionToken { writer.member("session", token) }
+            if let id = wishes.transactionID { writer.member("transaction", id) }
         }
         return writer.bytes
     }
@@ -96,6 +99,7 @@ extension JourneyRun {
         wishes.noSession = object["noSession"]?.bool ?? false
         wishes.goto = object["goto"]?.string
         wishes.sessionToken = object["session"]?.string
+        wishes.transactionID = object["transaction"]?.string
     }
 }
 

@@ -7,6 +7,7 @@ package enum JourneySchema {
         Migration("journeys 1 states", states),
         Migration("journeys 1 responses", responses),
         Migration("journeys 2 suspensions", suspensions),
+        Migration("journeys 3 transactions", transactions),
     ]
 
     /// A run that used an authId. All its authIds expire at the same second, and no row is needed from then on: keyed by
@@ -37,6 +38,20 @@ package enum JourneySchema {
             name TEXT PRIMARY KEY,
             expiry INTEGER
         ) WITHOUT ROWID;
+        """
+
+    /// What policies allow once, after a journey. Times are milliseconds since 1970.
+    private static let transactions = """
+        CREATE TABLE policy_transactions (
+            row INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            realm TEXT NOT NULL,
+            user_id TEXT NOT NULL,
+            resource TEXT NOT NULL,
+            journey TEXT NOT NULL,
+            is_completed INTEGER NOT NULL,
+            expiry INTEGER NOT NULL
+        );
         """
 
     /// Runs that wait for a link to be opened. A used one stays until it expires, to tell a used link from a forged one.

@@ -5,6 +5,8 @@ import HTTPMessages
 package struct JourneyStart: Sendable, Equatable {
     /// The journey; nil is the realm's default.
     package var journey: String?
+    /// The transaction that the journey is for, which also says which journey that is (AM-BEHAVIOUR §1.15).
+    package var transactionID: String?
     /// Succeed without making a session.
     package var noSession = false
     /// Run the journey although a session exists.

@@ -2286,6 +2286,42 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "TransactionAuthorization",
+            text: ###"""
+// What a policy asks for before it allows one thing.
+{
+  "journey": "TransactionAuthorization",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "stage": "TransactionAuthorization",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TreeBasedAuthorization",
+            text: ###"""
+// What a policy asks for before it allows some things.
+{
+  "journey": "TreeBasedAuthorization",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "stage": "TreeBasedAuthorization",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "UserSignUp",
             text: ###"""
 // As Registration.

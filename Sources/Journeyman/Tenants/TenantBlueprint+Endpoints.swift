@@ -17,12 +17,15 @@ extension TenantBlueprint {
         let identity = IdentityEndpoints.all(
             sessions: sessions, settings: configuration.identity, realms: realms, tokens: AccessTokens(provider))
         let grants = ProviderGrantTable()
-        return identity + [authenticate] + OAuth2Endpoints.all(provider)
+        let decisions = PolicyDecisions()
+        return identity + [authenticate, PoliciesEndpoint(sessions: sessions, decisions: decisions)]
+            + OAuth2Endpoints.all(provider)
             + ProviderEndpoints.all(keys: signingKeys, grants: grants)
             + [
                 LoginPageEndpoint(authenticate: authenticate), LoginRedirectEndpoint(), ConsoleRedirectEndpoint(),
                 EnduserPageEndpoint(users: users, sessions: sessions),
                 ProviderPageEndpoint(journeys: journeys, grants: grants), SAMLPageEndpoint(),
+                GatewayEndpoint(sessions: sessions, decisions: decisions),
             ] + ProbeEndpoints.all
     }
 

@@ -28,9 +28,10 @@ extension SDKPersona {
 
     package func tokenToRevoke(_ tokens: SDKTokens) -> String { tokens.refreshToken ?? tokens.accessToken }
 
-    /// The journey by name and the realm's default without one.
+    /// The journey by name, or by what a policy asks for; the realm's default without one.
     func authIndex(_ start: SDKStart) -> [(String, String)] {
-        start.journey.map { [("authIndexType", "service"), ("authIndexValue", $0)] } ?? []
+        if let advice = start.advice { return [("authIndexType", "composite_advice"), ("authIndexValue", advice)] }
+        return start.journey.map { [("authIndexType", "service"), ("authIndexValue", $0)] } ?? []
     }
 
     /// The received members with these keys, `callbacks` filled in.

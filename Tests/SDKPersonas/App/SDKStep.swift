@@ -5,8 +5,11 @@ package struct SDKStart: Sendable {
     package var journey: String?
     package var noSession: Bool
     package var forceAuth: Bool
+    /// What a policy asks for, as XML (WIRE §1.9); the journey isn't named then.
+    package var advice: String?
 
-    package init(_ journey: String?, noSession: Bool = false, forceAuth: Bool = false) {
+    package init(_ journey: String?, noSession: Bool = false, forceAuth: Bool = false, advice: String? = nil) {
+        self.advice = advice
         self.journey = journey
         self.noSession = noSession
         self.forceAuth = forceAuth
