@@ -38,7 +38,7 @@ extension JourneyFileSchema {
         members["once"] = help("Whether it strikes once.", ["type": "boolean", "default": false])
         return help(
             "What befalls the answers of requests that come here.",
-            ["type": "object", "properties": .object(members), "additionalProperties": false])
+            ["type": "object", "properties": .object(members), "additionalProperties": false, "minProperties": 1])
     }
 
     /// What the check takes for a property of each kind: AM's loose spellings, null for the default, variables.

@@ -13,12 +13,13 @@ package struct JourneyFileSchema: Sendable {
         definitions["type"] = Self.type(types)
         definitions["node"] = Self.node(types)
         definitions["otherNode"] = NodeSchema.other
-        for (type, outcomes) in types { definitions[type.id] = NodeSchema(type, outcomes).json }
+        for type in types { definitions[type.type.id] = NodeSchema(type).json }
         json = [
             "$schema": "http://json-schema.org/draft-07/schema#", "title": "Journey",
             "description": "A journey of Journeyman's own file format. Made from the catalog of node types.",
             "type": "object", "properties": .object(Self.members), "required": ["nodes"],
-            "additionalProperties": false, "definitions": .object(definitions),
+            "anyOf": [["required": ["journey"]], ["required": ["start"]]], "additionalProperties": false,
+            "definitions": .object(definitions),
         ]
     }
 
@@ -55,7 +56,7 @@ package struct JourneyFileSchema: Sendable {
 
     /// The type of a node: one that is known, or any other.
     private static func type(_ types: [NodeCatalog.Described]) -> JSONValue {
-        let known = types.map { type, _ in
+        let known = types.map(\.type).map { type in
             JSONValue.object(["const": .string(type.shortestSpelling), "description": .string(type.summary)])
         }
         return help("AM's node type; any other needs a stub.", ["anyOf": .array(known + [["type": "string"]])])
@@ -63,7 +64,7 @@ package struct JourneyFileSchema: Sendable {
 
     /// A branch for each type, by all that it may be called; one for all others, and one for bare callbacks.
     private static func node(_ types: [NodeCatalog.Described]) -> JSONValue {
-        let spellings = types.map { type, _ in JSONValue.array(type.spellings.map(JSONValue.string)) }
+        let spellings = types.map { JSONValue.array($0.type.spellings.map(JSONValue.string)) }
         var branches = zip(types, spellings).map { described, spellings in
             branch(["enum": spellings], ["$ref": .string("#/definitions/\(described.type.id)")])
         }
@@ -82,14 +83,5 @@ package struct JourneyFileSchema: Sendable {
 
     private static func branch(_ condition: JSONValue, _ consequence: JSONValue) -> JSONValue {
         ["if": ["required": ["type"], "properties": ["type": condition]], "then": consequence]
-    }
-}
-
-extension NodeCatalog {
-    typealias Described = (type: NodeType, outcomes: [Outcome])
-
-    /// All types, the page first, with the outcomes that they have whatever their configuration.
-    var described: [Described] {
-        [(PageTexts.type, [])] + types.map { ($0, self[$0.id]?.outcomes ?? []) }
     }
 }

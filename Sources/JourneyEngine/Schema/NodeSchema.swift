@@ -4,14 +4,15 @@ import OrderedJSON
 struct NodeSchema {
     let json: JSONValue
 
-    /// - Parameter outcomes: those that nodes of the type have whatever their configuration; empty where it decides.
-    init(_ type: NodeType, _ outcomes: [Outcome]) {
+    init(_ described: NodeCatalog.Described) {
+        let type = described.type
         var members = Self.common
         for property in type.isOwn ? type.properties : [] { members[property.name] = property.schema }
         if !type.isOwn, !type.properties.isEmpty { members["config"] = Self.configuration(type) }
         if type.id == PageTexts.type.id { Self.addPage(to: &members) }
-        if outcomes.count <= 1 { members["next"] = ["$ref": "#/definitions/target"] }
-        members["on"] = Self.connections(outcomes)
+        if described.isOpen || described.outcomes.count == 1 { members["next"] = ["$ref": "#/definitions/target"] }
+        members["on"] = Self.connections(described.outcomes, isOpen: described.isOpen)
+        if !described.isOpen { members["stub"] = Self.stub(described.outcomes) }
         json = [
             "title": .string(type.displayName), "description": .string(type.summary), "type": "object",
             "properties": .object(members), "additionalProperties": false, "not": ["required": ["next", "on"]],
@@ -24,7 +25,7 @@ struct NodeSchema {
         for key in ["config", "script"] { members[key] = [:] }
         for key in ["output", "input", "store", "route", "_id"] { members[key] = [:] }
         members["next"] = ["$ref": "#/definitions/target"]
-        members["on"] = connections([])
+        members["on"] = connections([], isOpen: true)
         return ["type": "object", "properties": .object(members), "additionalProperties": false]
     }()
 
@@ -50,12 +51,20 @@ struct NodeSchema {
         members["children"] = ["type": "array", "items": ["$ref": "#/definitions/node"]]
     }
 
-    private static func connections(_ outcomes: [Outcome]) -> JSONValue {
+    private static func connections(_ outcomes: [Outcome], isOpen: Bool) -> JSONValue {
         let target: JSONValue = ["$ref": "#/definitions/target"]
         let ids = outcomes.isEmpty ? [] : outcomes.map(\.id) + ["*"]
         return [
             "type": "object", "properties": .object(JSONObject(ids.map { (key: $0, value: target) })),
-            "additionalProperties": outcomes.isEmpty ? target : false,
+            "additionalProperties": isOpen ? target : false,
+        ]
+    }
+
+    /// One rule, or several, for these outcomes.
+    private static func stub(_ outcomes: [Outcome]) -> JSONValue {
+        let rule: JSONValue = ["outcome": ["enum": .array(outcomes.map { .string($0.id) })]]
+        return [
+            "allOf": [["$ref": "#/definitions/stub"]], "properties": rule, "items": ["properties": rule],
         ]
     }
 }

@@ -9,6 +9,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Mails the user name to whoever asks with the user's address, then logs in. The ids are the vendor's.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ForgottenUsername",
   "description": "Forgotten Username Tree",
   "categories": ["Username Reset"],
@@ -73,6 +74,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // The login of an Advanced Identity Cloud tenant: five retries, then the account is locked. The ids are the vendor's.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "Login",
   "description": "Platform Login Tree",
   "categories": ["Authentication"],
@@ -149,6 +151,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for missing preferences on the third login; Login runs it. The ids are the vendor's.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ProgressiveProfile",
   "description": "Prompt for missing preferences on 3rd login",
   "categories": ["Progressive Profile"],
@@ -210,6 +213,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Makes a user once the mailed link was opened. The ids are the vendor's.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "Registration",
   "description": "Platform Registration Tree",
   "categories": ["Registration"],
@@ -298,6 +302,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A new password for whoever can read the user's mail. The ids are the vendor's.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ResetPassword",
   "description": "Reset Password Tree",
   "categories": ["Password Reset"],
@@ -378,6 +383,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A new password for the user of the session that the client comes with. The ids are the vendor's.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "UpdatePassword",
   "description": "Update password using active session",
   "categories": ["Password Reset"],
@@ -465,6 +471,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks the app's system to vouch for it: Play Integrity where the request says Android, else App Attest.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "AppIntegrityCallback",
   "start": "platform",
   "nodes": {
@@ -515,6 +522,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A yes or no of a profile.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "BooleanAttributeInputCallback",
   "start": "ask",
   "nodes": {
@@ -532,6 +540,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks to pick; the second choice fails.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ChoiceCallback",
   "start": "ask",
   "nodes": {
@@ -558,6 +567,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for a button; the second one fails.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ConfirmationCallback",
   "start": "ask",
   "nodes": {
@@ -584,6 +594,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A consent that is required: who refuses is asked again.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ConsentMappingCallback",
   "start": "ask",
   "nodes": {
@@ -618,6 +629,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for a key and a signature; any will do, an error of the client fails.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "DeviceBindingCallback",
   "start": "ask",
   "nodes": {
@@ -655,6 +667,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for facts about the device and for its position.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "DeviceProfileCallback",
   "start": "ask",
   "nodes": {
@@ -681,6 +694,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for a signature; any will do, an error of the client fails.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "DeviceSigningVerifierCallback",
   "start": "ask",
   "nodes": {
@@ -715,6 +729,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks the app, not its user.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "HiddenValueCallback",
   "start": "ask",
   "nodes": {
@@ -741,6 +756,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Wants a name and password in the header, as browsers ask for them: any will do.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "HttpCallback",
   "start": "credentials",
   "nodes": {
@@ -767,6 +783,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks a native app for a token of its identity provider; any will do.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "IdPCallback",
   "start": "ask",
   "nodes": {
@@ -803,6 +820,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A security question of the tenant, or the user's own.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "KbaCreateCallback",
   "start": "ask",
   "nodes": {
@@ -820,6 +838,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for language and country, as modules do.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "LanguageCallback",
   "start": "ask",
   "nodes": {
@@ -846,6 +865,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Tells the app something.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "MetadataCallback",
   "start": "ask",
   "nodes": {
@@ -868,6 +888,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for a name; any will do.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "NameCallback",
   "start": "ask",
   "nodes": {
@@ -894,6 +915,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Tells the app a value under a name of its own.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "NameValueOutputCallback",
   "start": "ask",
   "nodes": {
@@ -916,6 +938,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A number of a profile.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "NumberAttributeInputCallback",
   "start": "ask",
   "nodes": {
@@ -933,6 +956,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for a password; any will do.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "PasswordCallback",
   "start": "ask",
   "nodes": {
@@ -959,6 +983,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for signals; any will do, an error of the client fails.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "PingOneProtectEvaluationCallback",
   "start": "ask",
   "nodes": {
@@ -986,6 +1011,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Begins to gather signals; an error of the client fails.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "PingOneProtectInitializeCallback",
   "start": "ask",
   "nodes": {
@@ -1023,6 +1049,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Makes the client wait for a second.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "PollingWaitCallback",
   "start": "ask",
   "nodes": {
@@ -1040,6 +1067,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for the token of a captcha; any will do.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ReCaptchaCallback",
   "start": "ask",
   "nodes": {
@@ -1072,6 +1100,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for the token of reCAPTCHA Enterprise; any will do, an error of the client fails.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ReCaptchaEnterpriseCallback",
   "start": "ask",
   "nodes": {
@@ -1103,6 +1132,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Sends the browser elsewhere; whoever posts the step again goes on.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "RedirectCallback",
   "start": "ask",
   "nodes": {
@@ -1129,6 +1159,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for an identity provider.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "SelectIdPCallback",
   "start": "ask",
   "nodes": {
@@ -1173,6 +1204,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A text of a profile, with its policies.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "StringAttributeInputCallback",
   "start": "ask",
   "nodes": {
@@ -1190,6 +1222,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Waits for a link that is mailed to sdkuser.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "SuspendedTextOutputCallback",
   "start": "somebody",
   "nodes": {
@@ -1207,6 +1240,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // The terms of use, which must be accepted.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "TermsAndConditionsCallback",
   "start": "ask",
   "nodes": {
@@ -1220,6 +1254,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Asks for a text that is preset.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "TextInputCallback",
   "start": "ask",
   "nodes": {
@@ -1246,6 +1281,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Every kind of text: information, warning, error, and a script that native apps never send back.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "TextOutputCallback",
   "start": "ask",
   "nodes": {
@@ -1280,6 +1316,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A password that must be good enough.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ValidatedCreatePasswordCallback",
   "start": "ask",
   "nodes": {
@@ -1293,6 +1330,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A user name that must be free and well formed.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ValidatedCreateUsernameCallback",
   "start": "ask",
   "nodes": {
@@ -1306,6 +1344,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // What a policy agent or a gateway logs in by: name and password in the request's header. `--agent NAME:PASSWORD` makes one.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "Agent",
   "start": "header",
   "nodes": {
@@ -1325,6 +1364,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // AM's sample of a login: credentials in the request's header, else user name and password one after the other.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "Example",
   "start": "header",
   "nodes": {
@@ -1346,6 +1386,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // AM's sample of a social login whose strangers get an account.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "Facebook-ProvisionIDMAccount",
   "start": "facebook",
   "nodes": {
@@ -1362,6 +1403,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // AM's sample of a social login whose strangers become the anonymous user.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "Google-AnonymousUser",
   "start": "google",
   "nodes": {
@@ -1384,6 +1426,7 @@ package enum EmbeddedJourneys {
 // AM's sample of a social login whose strangers get an account, once they have read a code from their mail and chosen a
 // password.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "Google-DynamicAccountCreation",
   "start": "google",
   "nodes": {
@@ -1411,6 +1454,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // AM's sample of a second factor: a code that comes by mail.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "HmacOneTimePassword",
   "start": "username",
   "nodes": {
@@ -1434,6 +1478,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // AM's sample of a login that a cookie stands in for as long as it lives.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "PersistentCookie",
   "start": "cookie",
   "nodes": {
@@ -1456,6 +1501,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // AM's sample of a login that may be tried three times more.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "RetryLimit",
   "start": "username",
   "nodes": {
@@ -1478,6 +1524,7 @@ package enum EmbeddedJourneys {
 // What the command line tool Amster logs in by: a token that it signs with its key. AM reads the keys from a file; here
 // they are the variable `--esv esv.amster.keys='ssh-rsa AAAA…'`, and nobody gets in without it.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "amsterService",
   "start": "token",
   "nodes": {
@@ -1494,6 +1541,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // What AM runs for its own administrators: credentials in the request's header, else one after the other.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ldapService",
   "start": "header",
   "nodes": {
@@ -1515,6 +1563,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // The login of the top realm: no second journey inside, and success leads to the console.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "Login",
   "realm": "root",
   "start": "credentials",
@@ -1544,6 +1593,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // The same with AM's own social nodes.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "AMSocialLogin",
   "start": "select",
   "nodes": {
@@ -1563,6 +1613,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then a yes or no of the profile.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "BooleanAttributeInputCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -1585,6 +1636,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then a choice; both lead on.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ChoiceCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -1607,6 +1659,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then a text with two buttons.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ConfirmationCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -1629,6 +1682,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then a consent that is required: who refuses is asked again.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ConsentMappingCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -1668,6 +1722,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then a value that only the app sees.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "HiddenValueCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -1692,6 +1747,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login at an identity provider that the user picks; who has no account gets one.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "IDMSocialLogin",
   "start": "select",
   "nodes": {
@@ -1717,6 +1773,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login with the callbacks that validate, then one of the user's security questions.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "KBAAuthentication",
   "start": "credentials",
   "nodes": {
@@ -1756,6 +1813,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then two security questions.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "KbaCreateCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -1801,6 +1859,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // What the SDKs' own tests log in with: one page of two callbacks, and a wrong password is a 401 at once.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "Login",
   "start": "credentials",
   "nodes": {
@@ -1818,6 +1877,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then values for the app beside a choice.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "MetadataCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -1847,6 +1907,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // Two pages: the name, then the password.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "NamePasswordCallbackTest",
   "start": "name",
   "nodes": {
@@ -1861,6 +1922,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then a number of the profile.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "NumberAttributeInputCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -1883,6 +1945,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A stage in a MetadataCallback, as AM delivered it before pages had stages of their own.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "PageCallback65Test",
   "start": "credentials",
   "nodes": {
@@ -1904,6 +1967,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A page that has a stage, a header and a description.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "PageCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -1924,6 +1988,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login with the callbacks that validate, as older tenants ask for all names.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "PlatformUsernamePasswordTest",
   "start": "credentials",
   "nodes": {
@@ -1962,6 +2027,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then a wait of five seconds: who exits in time is let in.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "PollingWaitCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -1989,6 +2055,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A new user on one page, without a mail.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "Registration",
   "start": "profile",
   "nodes": {
@@ -2020,6 +2087,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A name, then a SAML identity provider, which must know a user of this realm.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "SAMLTest",
   "start": "name",
   "nodes": {
@@ -2037,6 +2105,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A page with a stage and a MetadataCallback that has nothing to do with it.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "SDKS-1209",
   "start": "credentials",
   "nodes": {
@@ -2059,6 +2128,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then a code by mail or by text message.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "SecondFactor",
   "start": "credentials",
   "nodes": {
@@ -2103,6 +2173,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login that leaves a cookie behind by which the next one may know the user; a logout takes it back.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "SetPersistentCookieTest",
   "start": "credentials",
   "nodes": {
@@ -2121,6 +2192,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then three texts of the profile.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "StringAttributeInputCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -2148,6 +2220,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login that then waits for a mailed link.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "SuspendedTextCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -2176,6 +2249,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A new user, one thing after the other.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "TEST_USER_REGISTRATION",
   "start": "name",
   "nodes": {
@@ -2204,6 +2278,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A login, then the terms of use, which must be accepted.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "TermsAndConditionCallbackTest",
   "start": "credentials",
   "nodes": {
@@ -2222,6 +2297,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // The name, the password, then the name once more in a text: the same password is tried with it.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "TextInputCallbackTest",
   "start": "name",
   "nodes": {
@@ -2254,6 +2330,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // The name, the password, then a text of each kind; the SDKs keep the one for scripts to themselves.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "TextOutputCallbackTest",
   "start": "name",
   "nodes": {
@@ -2290,6 +2367,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // What a policy asks for before it allows one thing.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "TransactionAuthorization",
   "start": "credentials",
   "nodes": {
@@ -2308,6 +2386,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // What a policy asks for before it allows some things.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "TreeBasedAuthorization",
   "start": "credentials",
   "nodes": {
@@ -2326,6 +2405,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // As Registration.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "UserSignUp",
   "start": "profile",
   "nodes": {
@@ -2357,6 +2437,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // As Login, in two steps of one callback each.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "UsernamePassword",
   "start": "username",
   "nodes": {
@@ -2371,6 +2452,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A password of eight characters at least, then a login. The SDKs' tests know a tenant that asks for no more than that.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ValidatedPasswordCallbackTest",
   "start": "password",
   "nodes": {
@@ -2448,6 +2530,7 @@ package enum EmbeddedJourneys {
             text: ###"""
 // A user name that must be free and well formed, then a login.
 {
+  "$schema": "../schema/journey.schema.json",
   "journey": "ValidatedUsernameCallbackTest",
   "start": "name",
   "nodes": {

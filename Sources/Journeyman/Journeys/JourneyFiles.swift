@@ -24,19 +24,17 @@ package struct JourneyFiles: Sendable {
     }
 
     private mutating func addFiles(in folder: String) {
-        for name in read(folder, SystemFiles.names) ?? [] {
-            let path = "\(folder)/\(name)"
-            if SystemFiles.isFolder(path) {
-                addFiles(in: path)
-            } else if Self.mayHoldJourneys(name), let bytes = read(path, SystemFiles.contents) {
-                sources.append(JourneySource(path: path, bytes: bytes, mayBeForeign: !Self.isJourneyFile(name)))
-            }
+        let walk = FolderWalk(folder)
+        for failure in walk.failures { note("it can't be read: \(failure.error)", at: failure.path) }
+        for path in walk.files where Self.mayHoldJourneys(path) {
+            guard let bytes = contents(path) else { continue }
+            sources.append(JourneySource(path: path, bytes: bytes, mayBeForeign: !Self.isJourneyFile(path)))
         }
     }
 
-    private mutating func read<Content>(_ path: String, _ body: (String) throws -> Content?) -> Content? {
+    private mutating func contents(_ path: String) -> [UInt8]? {
         do {
-            if let content = try body(path) { return content }
+            if let bytes = try SystemFiles.contents(path) { return bytes }
             note("there is no such file", at: path)
         } catch {
             note("it can't be read: \(error)", at: path)

@@ -16,30 +16,17 @@ package final class JourneyWatch: Sendable {
         }
     }
 
+    /// In folders files count that may hold journeys or scripts.
     private static func stamps(_ paths: [String]) -> [String: FileStamp] {
         var stamps: [String: FileStamp] = [:]
-        for path in paths { add(path, isNamed: true, to: &stamps) }
+        for path in paths {
+            let files = SystemFiles.isFolder(path) ? FolderWalk(path).files.filter(counts) : [path]
+            for file in files { stamps[file] = SystemFiles.stamp(file) }
+        }
         return stamps
     }
 
+    private static func counts(_ file: String) -> Bool { endings.contains(where: file.hasSuffix) }
+
     private static let endings = [".json", ".jsonc", ".js", ".groovy"]
-
-    /// In folders files count that may hold journeys or scripts.
-    private static func add(_ path: String, isNamed: Bool, to stamps: inout [String: FileStamp]) {
-        if SystemFiles.isFolder(path) {
-            for name in (try? SystemFiles.names(in: path)) ?? [] { add("\(path)/\(name)", isNamed: false, to: &stamps) }
-        } else if isNamed || endings.contains(where: path.hasSuffix), let stamp = SystemFiles.stamp(path) {
-            stamps[path] = stamp
-        }
-    }
-}
-
-/// What changes when a file does.
-struct FileStamp: Sendable, Equatable {
-    /// The file itself: editors put a new one in the place of the old.
-    let number: UInt64
-    let size: Int64
-    /// Of the last change.
-    let seconds: Int
-    let nanoseconds: Int
 }

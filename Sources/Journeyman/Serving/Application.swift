@@ -15,6 +15,8 @@ package final class Application: HTTPResponder {
     private let admission: AdmissionRule
     private let log: MaskedLog
     private let proxies: Lock<ProxyTrust>
+    /// Held while journeys are read and put in force: what was read last is in force in the end.
+    private let reading = Lock(())
 
     /// Opens the data folder and the default tenant; throws one sentence where it can't.
     package init(
@@ -85,17 +87,19 @@ package final class Application: HTTPResponder {
     /// Goes on with another configuration, journeys read again; where they can't be, all stays as it is.
     ///
     /// What `FixedSetting` names must not differ.
-    package func reload(_ configuration: Configuration) throws(StartError) {
-        change(to: configuration, try journeys(for: configuration))
+    ///
+    /// - Parameter prepare: what else can fail; after it all is changed.
+    package func reload(
+        _ configuration: Configuration, prepare: () throws(StartError) -> Void = {}
+    ) throws(StartError) {
+        try reading.withLock { _ throws(StartError) in
+            let shelf = try JourneyShelf(configuration, log)
+            try prepare()
+            change(to: configuration, shelf)
+        }
     }
 
-    /// What a configuration names, read now.
-    func journeys(for configuration: Configuration) throws(StartError) -> JourneyShelf {
-        try JourneyShelf(configuration, log)
-    }
-
-    /// The second half of a reload, which can't fail.
-    func change(to configuration: Configuration, _ shelf: JourneyShelf) {
+    private func change(to configuration: Configuration, _ shelf: JourneyShelf) {
         proxies.withLock { $0 = ProxyTrust(configuration.trustedProxies) }
         log.change(to: SecretMask(configuration))
         tenants.refurnish { blueprint in
@@ -109,11 +113,13 @@ package final class Application: HTTPResponder {
     /// Reads journeys again from where the configuration says, and nothing else. Open journeys go on in what they began
     /// with, and what came from a file that now has errors stays.
     package func reloadJourneys() throws(StartError) {
-        guard let blueprint = tenants.blueprint else { return }
-        let shelf = try journeys(for: blueprint.configuration)
-        blueprint.journeys.replace(with: shelf.library, brokenFiles: shelf.brokenFiles)
-        let broken = shelf.brokenFiles.sorted().joined(separator: ", ")
-        log.write(LogEntry(.info, "journeys were read again", broken.isEmpty ? [:] : ["unchangedIn": broken]))
+        try reading.withLock { _ throws(StartError) in
+            guard let blueprint = tenants.blueprint else { return }
+            let shelf = try JourneyShelf(blueprint.configuration, log)
+            blueprint.journeys.replace(with: shelf.library, brokenFiles: shelf.brokenFiles)
+            let broken = shelf.brokenFiles.sorted().joined(separator: ", ")
+            log.write(LogEntry(.info, "journeys were read again", broken.isEmpty ? [:] : ["unchangedIn": broken]))
+        }
     }
 
     /// Reads journeys again where a watch sees that their files have changed; where they can't be read, all stays as it

@@ -36,11 +36,9 @@ package final class LocalServer: Sendable {
                 ports: ports,
                 limits: .limits(elsewhere: configuration.bodyLimit) { current.withLock { AdminGuard($0) } },
                 framing: configuration.answerFraming, connectionLimit: configuration.connectionLimit)
-            if !configuration.journeyPaths.isEmpty {
-                serving.chores = [
-                    Chore(every: .milliseconds(500)) { [application] in application.reloadJourneys(seenBy: watch) }
-                ]
-            }
+            serving.chores = [
+                Chore(every: .milliseconds(500)) { [application] in application.reloadJourneys(seenBy: watch) }
+            ]
             server = HTTPServer(configuration: serving, responder: application, clock: clock, log: log)
             addresses = try server.start()
         } catch {
@@ -66,10 +64,11 @@ package final class LocalServer: Sendable {
         try configuration.withLock { configuration in
             let (next, unchanged) = configuration.reloaded(next)
             let certificates = try certificates(for: next)
-            let journeys = try application.journeys(for: next)
-            if next.adminToken != configuration.adminToken { try write(report.with(adminToken: next.adminToken), next) }
+            try application.reload(next) { () throws(StartError) in
+                guard next.adminToken != configuration.adminToken else { return }
+                try write(report.with(adminToken: next.adminToken), next)
+            }
             // From here on nothing can fail.
-            application.change(to: next, journeys)
             log.change(to: next)
             for (context, certificate) in zip(tlsContexts, certificates) { context.serve(with: certificate) }
             configuration = next

@@ -96,8 +96,10 @@ package enum SystemFiles {
         #else
             let time = status.st_mtim
         #endif
+        let identity = FileStamp.Identity(
+            device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
         return FileStamp(
-            number: UInt64(status.st_ino), size: Int64(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+            identity: identity, size: Int64(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
     }
 
     static func exists(_ path: String) -> Bool {
@@ -116,9 +118,9 @@ package enum SystemFiles {
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
+            // As a pointer: the entry ends with its name, and a copy of all that the type has room for would read past it.
+            guard let start = entry.pointer(to: \.d_name) else { continue }
+            let name = start.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
             if !name.hasPrefix(".") { names.append(name) }
         }
         return names.sorted()

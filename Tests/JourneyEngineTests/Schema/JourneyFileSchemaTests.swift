@@ -36,6 +36,14 @@ import Testing
         #expect(try problems(text) == [])
     }
 
+    @Test(arguments: journeys) func `a journey of ours says where the schema is`(name: String) throws {
+        let file = Self.root.appending(path: "Journeys/\(name)")
+        let journey = try JourneyFile(path: name, bytes: Array(Data(contentsOf: file)), realm: .alpha).value
+        let schema = try #require(journey["$schema"]?.string)
+        let path = file.deletingLastPathComponent().appending(path: schema).standardizedFileURL.path
+        #expect(path == Self.root.appending(path: "Journeys/schema/journey.schema.json").standardizedFileURL.path)
+    }
+
     @Test(arguments: [
         #"{"type": "RetryLimitDecision", "config": {"retryLimit": "3"}, "on": {"Retry": "a", "*": "failure"}}"#,
         #"{"type": "RetryLimitDecisionNode", "config": {"retryLimit": {"$int": "&{esv.n|3}"}}}"#,
@@ -48,6 +56,8 @@ import Testing
         #"{"type": "respond", "status": 500, "headers": {"X-A": "b"}, "body": [1], "once": true, "next": "success"}"#,
         #"{"type": "Message", "fault": {"delayMs": {"from": 1, "to": 2}, "status": 500, "once": true}}"#,
         #"{"type": "Message", "fault": {"drip": {"bytes": 1, "everyMs": 0}, "headers": {"A": null}, "html": true}}"#,
+        #"{"type": "InnerTree", "config": {"tree": "T"}, "on": {"true": "success", "error": "failure", "further": "a"}}"#,
+        #"{"type": "DataStoreDecision", "stub": [{"outcome": "true"}]}"#,
     ]) func `what the reader takes fits`(node: String) throws {
         #expect(try problems(#"{"journey": "J", "nodes": {"a": \#(node)}}"#) == [])
     }
@@ -73,6 +83,9 @@ import Testing
         (#"{"type": "Message", "fault": {"status": 42}}"#, "/nodes/a/fault/status"),
         (#"{"type": "Message", "fault": {"reset": false}}"#, "/nodes/a/fault/reset"),
         (#"{"type": "AcmeNode", "id": "12"}"#, "/nodes/a/id"),
+        (#"{"type": "AcmeNode", "fault": {}}"#, "/nodes/a/fault"),
+        (#"{"type": "DataStoreDecision", "stub": {"outcome": "yes"}}"#, "/nodes/a/stub/outcome"),
+        (#"{"type": "DataStoreDecision", "stub": [{"outcome": "yes"}]}"#, "/nodes/a/stub/0/outcome"),
         (#"{"type": "AcmeNode", "nxet": "success"}"#, "/nodes/a/nxet"),
         (#"{"type": 1}"#, "/nodes/a/type"),
         (#"{"next": "success"}"#, "/nodes/a"),
@@ -84,6 +97,7 @@ import Testing
     @Test(arguments: [
         (#"{"journey": "J"}"#, ""), (#"{"journey": 1, "nodes": {}}"#, "/journey"),
         (#"{"journey": "J", "nodes": {}, "zz": 1}"#, "/zz"),
+        (#"{"nodes": {"a": {"type": "Page"}}}"#, ""),
         (#"{"nodes": {"success": {"type": "Page"}}}"#, "/nodes/success"),
         (#"{"nodes": {}, "treeTimeout": 0}"#, "/treeTimeout"), (#"{"nodes": []}"#, "/nodes"),
     ]) func `a slip beside the nodes is found`(file: String, path: String) throws {
@@ -98,6 +112,15 @@ import Testing
         #expect(node["on"]?["properties"]?.object?.keys == ["Retry", "Reject", "*"])
         let types = schema["definitions"]?["type"]?["anyOf"]?.array?.compactMap { $0["const"]?.string } ?? []
         #expect(types.contains("PlatformUsername") && types.contains("Page") && types.contains("callbacks"))
+    }
+
+    @Test(arguments: [
+        ("MessageNode", ["true", "false", "*"]), ("InnerTreeEvaluatorNode", ["true", "false", "error", "*"]),
+        ("PollingWaitNode", ["DONE", "EXITED", "SPAM", "*"]), ("RESTNode", ["NOMATCHRESPONSE", "ERROR", "*"]),
+        ("ChoiceCollectorNode", []),
+    ]) func `outcomes that a configuration can bring are offered, too`(type: String, ids: [String]) {
+        let node = JourneyFileSchema().json["definitions"]?[type]?["properties"]
+        #expect(node?["on"]?["properties"]?.object?.keys == ids)
     }
 
     /// What an editor can offer must be what the check takes.

@@ -21,7 +21,7 @@ import Testing
     /// What sample journeys need that isn't here yet, or that their user must give.
     private static let knownFindings = [
         "classic": [
-            "Journeys/classic/amsterService.journey.json:9:19: warning: \"authorizedKeys\" has no effect: no file is read, "
+            "Journeys/classic/amsterService.journey.json:10:19: warning: \"authorizedKeys\" has no effect: no file is read, "
                 + "the outcome is false without the keys"
         ]
     ]

@@ -48,6 +48,33 @@ import Testing
         #expect(watch.hasChanged([folder.path]))
     }
 
+    @Test func `links are followed, also to a folder that is named, and never round in circles`() throws {
+        try FileManager.default.createDirectory(atPath: folder.file("b"), withIntermediateDirectories: false)
+        for (link, target) in [("named", "b"), ("b/up", "."), ("b/again", ".")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.file(link), withDestinationPath: folder.file(target))
+        }
+        let watch = JourneyWatch([folder.file("named")])
+        try write("{}", "b/a.json")
+        #expect(watch.hasChanged([folder.file("named")]))
+        try write("{}", "c.json")
+        #expect(watch.hasChanged([folder.file("named")]))
+        #expect(!watch.hasChanged([folder.file("named")]))
+    }
+
+    @Test func `a link that leads elsewhere is a change`() throws {
+        let link = folder.file("named")
+        for name in ["b", "c"] {
+            try FileManager.default.createDirectory(atPath: folder.file(name), withIntermediateDirectories: false)
+            try write("{}", "\(name)/a.json")
+        }
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.file("b"))
+        let watch = JourneyWatch([link])
+        try FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.file("c"))
+        #expect(watch.hasChanged([link]))
+    }
+
     @Test func `a folder that is gone is a change, and no more than one`() throws {
         try write("{}", "a.json")
         let watch = JourneyWatch([folder.path])

@@ -58,6 +58,23 @@ import Testing
         #expect(start().text.contains("old 1"))
     }
 
+    @Test func `editors may put a new file in the place of the old one, or move it`() throws {
+        try Data(Self.journey("new").utf8).write(to: URL(fileURLWithPath: folder.file(".Talk.part")))
+        try #require(rename(folder.file(".Talk.part"), folder.file("Talk.journey.json")) == 0)
+        server.application.reloadJourneys(seenBy: watch)
+        #expect(start().text.contains("new 1"))
+        try #require(rename(folder.file("Talk.journey.json"), folder.file("Moved.journey.json")) == 0)
+        server.application.reloadJourneys(seenBy: watch)
+        #expect(start().text.contains("new 1"))
+        let nameless = Self.journey("its file's").replacing("\"journey\": \"Talk\"", with: "\"start\": \"first\"")
+        try change(nameless, "One.journey.json")
+        #expect(start("One").text.contains("its file's 1"))
+        try #require(rename(folder.file("One.journey.json"), folder.file("Two.journey.json")) == 0)
+        server.application.reloadJourneys(seenBy: watch)
+        #expect(start("One").status == .badRequest)
+        #expect(start("Two").text.contains("its file's 1"))
+    }
+
     @Test(arguments: [
         ("{ \"journey\": \"Talk\",\n  \"nodes\": }", ":2:12: error: expected a value"),
         (#"{ "journey": "Talk", "nodes": { "a": { "type": "Message", "on": { "*": "b" } } } }"#, "there is no node"),

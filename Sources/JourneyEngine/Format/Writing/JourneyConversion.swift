@@ -19,6 +19,8 @@ package struct JourneyConversion: Sendable {
     package let journeys: [Journey]
     /// What our own format becomes an export of, and everything else our own format.
     package let otherFormat: Format
+    /// The files of our own format among those that were read.
+    private let authoredFiles: Set<String>
     private let realm: RealmPath
     private let dependencies: JourneyDependencies
     private let catalog: NodeCatalog
@@ -43,7 +45,8 @@ package struct JourneyConversion: Sendable {
         self.catalog = catalog
         journeys = reading.journeys
         dependencies = library.dependencies
-        otherFormat = parts.contains { !$0.journeys.isEmpty } ? .frodo : .journey
+        authoredFiles = Set(parts.flatMap(\.journeys).map(\.origin.file))
+        otherFormat = authoredFiles.isEmpty ? .journey : .frodo
     }
 
     /// The files that the journeys become.
@@ -73,6 +76,9 @@ package struct JourneyConversion: Sendable {
     }
 
     private func file(_ journey: Journey) throws(ConversionError) -> File {
+        guard !authoredFiles.contains(journey.origin.file) else {
+            throw ConversionError("\(journey.origin.file) is in our own format already.")
+        }
         let writer = AuthoredJourneyWriter(journey, realm: realm, catalog: catalog)
         let file = try writer.file(with: dependencies.sections(for: journey))
         return File(name: fileName(journey), text: JSONValue.object(file).prettyText + "\n")

@@ -11,7 +11,7 @@ import Testing
 
     private static let authored = """
         {
-          "journey": "Sign", "categories": ["A"], "start": "page",
+          "$schema": "../journey.schema.json", "journey": "Sign", "categories": ["A"], "start": "page",
           "nodes": {
             "page": {
               "type": "Page", "version": "2.0", "header": "Sign in",
@@ -53,6 +53,11 @@ import Testing
         #expect(single["scripts"] == [:] && single["themes"] == [])
     }
 
+    @Test func `the line for editors is nothing to tell of`() throws {
+        let conversion = try JourneyConversion([JourneySource(path: "x", text: Self.authored)], realm: "alpha")
+        #expect(conversion.omissions == [])
+    }
+
     @Test func `every node of a journey has a place on the canvas of its own`() throws {
         let export = try JSONValue(parsing: convert(Self.authored, to: .frodo))
         let tree = try #require(export["trees"]?["Sign"]?["tree"])
@@ -91,6 +96,12 @@ import Testing
                 #"J: an export has no place for "successUrl""#, #"J: an export has no place for the stub of "a""#,
                 #"J: an export has no place for the fault of "a""#,
             ])
+    }
+
+    @Test func `a file of our own format isn't written in it again, without its comments and stubs`() {
+        #expect(throws: ConversionError("x.json is in our own format already.")) {
+            try convert(Self.authored, to: .journey)
+        }
     }
 
     private static func exported(_ names: [String], further: String = "") -> String {
@@ -153,7 +164,7 @@ import Testing
     @Test func `a file can't leave its folder by a journey's name`() throws {
         let text = #"{"journey": "../../etc/x", "start": "success", "nodes": {}}"#
         let conversion = try JourneyConversion([JourneySource(path: "x", text: text)], realm: "alpha")
-        #expect(try conversion.files(.journey).map(\.name) == ["_.._.._etc_x.journey.json"])
+        #expect(try conversion.files(.frodo).map(\.name) == ["_.._.._etc_x.journey.json"])
     }
 
     @Test func `a file with errors isn't converted`() {
