@@ -52,7 +52,9 @@ package struct LoginPageEndpoint: Endpoint {
             : show(answer, for: request, error: nil, in: context)
         let cookies = response.fields.values(.setCookie)
         if !cookies.contains(where: { $0.hasPrefix("authId=") }) {
-            response.fields.append(.setCookie, TrackedStep.deletion(in: context))
+            for cookie in TrackedStep.deletions(for: request, in: context) {
+                response.fields.append(.setCookie, cookie)
+            }
         }
         return response
     }

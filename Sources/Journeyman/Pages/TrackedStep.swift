@@ -5,6 +5,9 @@ import OrderedJSON
 
 /// A step whose user is elsewhere: its authId waits in a cookie until the browser is back, as AM's own login page has it
 /// (WIRE §2.1, `trackingCookie`).
+///
+/// Browsers drop a cookie of more than 4,096 bytes (RFC 6265 §6.1), so a long authId is spread over several; a piece that
+/// goes on ends in `+`, which no authId has.
 struct TrackedStep {
     private static let cookieName = "authId"
     /// What identity providers send browsers back with (WIRE §1.1, "Resume").
@@ -25,7 +28,7 @@ struct TrackedStep {
     static func body(of request: HTTPRequest) -> [UInt8]? {
         let query = request.target.parameters
         guard request.method == .get, marks.contains(where: { query[$0] != nil }),
-            let authID = RequestCookies(request.fields)[cookieName], !authID.isEmpty
+            let authID = authID(pieces(of: request))
         else { return nil }
         return JSONValue.object(["authId": .string(authID)]).serialized
     }
@@ -36,22 +39,59 @@ struct TrackedStep {
             redirect.redirectMethod == "POST"
             ? .html(.ok, HTML.page(title: "Sign in", body: form))
             : HTTPResponse(.found, fields: [.location: redirect.redirectURL])
-        response.fields.append(.setCookie, Self.cookie(authID, in: context).fieldValue)
+        let pieces = Self.pieces(of: authID)
+        guard pieces.count <= Self.mostPieces else { return response }
+        for (index, piece) in pieces.enumerated() {
+            response.fields.append(.setCookie, Self.cookie(index, piece, in: context).fieldValue)
+        }
         return response
     }
 
-    /// Forgets the step.
-    static func deletion(in context: RequestContext) -> String {
-        var cookie = cookie("", in: context)
-        cookie.maxAge = 0
-        cookie.expires = "Thu, 01 Jan 1970 00:00:00 GMT"
-        return cookie.fieldValue
+    /// Forgets the step that a request came back to.
+    static func deletions(for request: HTTPRequest, in context: RequestContext) -> [String] {
+        pieces(of: request).indices.map { index in
+            var cookie = cookie(index, "", in: context)
+            cookie.maxAge = 0
+            cookie.expires = "Thu, 01 Jan 1970 00:00:00 GMT"
+            return cookie.fieldValue
+        }
     }
 
-    private static func cookie(_ value: String, in context: RequestContext) -> ResponseCookie {
-        var cookie = ResponseCookie(cookieName, value, path: context.cookiePath)
+    private static func cookie(_ index: Int, _ value: String, in context: RequestContext) -> ResponseCookie {
+        var cookie = ResponseCookie(name(index), value, path: context.cookiePath)
         cookie.sameSite = "Lax"
         return cookie
+    }
+
+    private static func name(_ index: Int) -> String { index == 0 ? cookieName : "\(cookieName)-\(index)" }
+
+    private static let pieceLength = 3_500
+    /// A request's header may have 32 KiB: who needs more begins anew after the return.
+    private static let mostPieces = 6
+
+    private static func pieces(of authID: String) -> [String] {
+        var rest = Substring(authID)
+        var pieces: [String] = []
+        while rest.utf8.count > pieceLength {
+            pieces.append(rest.prefix(pieceLength) + "+")
+            rest = rest.dropFirst(pieceLength)
+        }
+        return pieces + [String(rest)]
+    }
+
+    private static func pieces(of request: HTTPRequest) -> [String] {
+        let cookies = RequestCookies(request.fields)
+        var pieces: [String] = []
+        while pieces.count < mostPieces, pieces.last?.hasSuffix("+") ?? true,
+            let piece = cookies[name(pieces.count)], !piece.isEmpty
+        { pieces.append(piece) }
+        return pieces
+    }
+
+    /// Nil where a piece is missing.
+    private static func authID(_ pieces: [String]) -> String? {
+        guard let last = pieces.last, !last.hasSuffix("+") else { return nil }
+        return pieces.dropLast().map { $0.dropLast() }.joined() + last
     }
 
     private var form: HTML {

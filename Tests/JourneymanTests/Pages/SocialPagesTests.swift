@@ -126,6 +126,27 @@ import Testing
         return try target(browser.submit(page, [("IDToken1", name)]))
     }
 
+    @Test(.spec("RFC 6265 §6.1")) mutating func `a journey with much to remember comes back, too`() throws {
+        let journey = """
+            {"journey": "P", "start": "much", "nodes": {
+              "much": {"type": "SetState", "config": {"attributes": {"much": "\(String(repeating: "x", count: 6000))"}},
+                "next": "a"},
+              "a": {"type": "Saml2", "on": {"ACCOUNT_EXISTS": "success", "NO_ACCOUNT": "failure"}}}}
+            """
+        let folder = try TemporaryFolder()
+        try journey.write(toFile: folder.file("P.journey.json"), atomically: true, encoding: .utf8)
+        let server = try TestApplication { $0.journeys = [folder.path] }
+        var browser = PageBrowser(server)
+        let sent = browser.open("/am/XUI/?realm=/alpha&service=P")
+        let cookies = sent.fields.values(.setCookie).filter { $0.hasPrefix("authId") }
+        #expect(cookies.count > 2 && cookies.allSatisfy { $0.utf8.count <= 4096 })
+        let consent = browser.open(try target(sent))
+        let back = try target(browser.submit(consent, [("sub", "demo"), ("decision", "allow")]))
+        let end = browser.open(back)
+        #expect(try target(end) == "/enduser/?realm=/alpha")
+        #expect(end.fields.values(.setCookie).count { $0.hasPrefix("authId") } == cookies.count)
+    }
+
     @Test mutating func `a request that is posted leads on by a button`() throws {
         let folder = try TemporaryFolder()
         let journey = """
