@@ -46,10 +46,12 @@ package enum Login {
         while case .continue(let step) = node {
             let answered = try prompter.answer(step)
             if let wait = step.first(PollingWaitCallback.self) { try await patience.wait(for: wait) }
-            if step.first(SuspendedTextOutputCallback.self) == nil {
-                node = try await journey.next(answered)
-            } else {
+            if step.first(SuspendedTextOutputCallback.self) != nil {
                 node = try await open(journey, step.options, &prompter)
+            } else if step.first(RedirectCallback.self) != nil {
+                node = try await journey.next(answered, returningBy: try prompter.returnAddress())
+            } else {
+                node = try await journey.next(answered)
             }
         }
         switch node {

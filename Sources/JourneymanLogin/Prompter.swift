@@ -1,4 +1,5 @@
 import AMWire
+import Foundation
 import JourneyClient
 import OrderedJSON
 
@@ -32,6 +33,13 @@ struct Prompter {
 
     /// A link out of a mail.
     func link() throws -> String { try ask("The link in the mail", "") }
+
+    /// Where a browser came back to from the address that was shown.
+    func returnAddress() throws -> URL {
+        while true {
+            if let link = URL(string: try ask("The address that the browser came back to", "")) { return link }
+        }
+    }
 
     private mutating func answer(_ callback: inout JourneyCallback) throws {
         guard let control = callback.typed?.control else {

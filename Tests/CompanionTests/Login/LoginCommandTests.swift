@@ -63,6 +63,17 @@ import Testing
         }
     }
 
+    @Test(.needsOurJourneys) func `a way to an identity provider is shown, and the way back asked for`() async throws {
+        try await SharedServer.sdkTests.withWorld { world in
+            let run = try await run(
+                ["--url", world.am, "--journey", "IDMSocialLogin"],
+                input: "1\nmyapp://back?error=access_denied&state=wrong\n")
+            #expect(run.errors.contains("\(world.origin)/idp/google/authorize?client_id="))
+            #expect(run.errors.contains("The address that the browser came back to: "))
+            #expect(run.status != 0 && run.errors.contains("Login failure"), "\(run.errors)")
+        }
+    }
+
     @Test(.needsOurJourneys) func `with a client there are tokens and claims`() async throws {
         try await SharedServer.sdkTests.withWorld { world in
             let run = try await run(
