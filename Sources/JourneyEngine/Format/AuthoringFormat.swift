@@ -13,6 +13,7 @@ package enum AuthoringFormat: JourneyFormat {
         let journey = reader.journey()
         parts.journeys = [journey]
         parts.findings = reader.findings
+        parts.isAuthored = true
         FrodoSections.read(
             journey.dependencies, in: journey.realm, at: file.origin.appending("dependencies"), into: &parts)
         return parts

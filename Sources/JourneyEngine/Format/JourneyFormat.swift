@@ -11,7 +11,8 @@ package protocol JourneyFormat: Sendable {
 /// All formats, in the order in which they are tried (NODES §1.0).
 package enum JourneyFormats {
     package static let all: [any JourneyFormat.Type] = [
-        TenantBundleFormat.self, FrodoJourneyFormat.self, AmsterFormat.self, RESTFormat.self, FrodoObjectsFormat.self,
+        HARFormat.self, TenantBundleFormat.self, FrodoJourneyFormat.self, AmsterFormat.self, RESTFormat.self,
+        FrodoObjectsFormat.self,
         AuthoringFormat.self,
     ]
 }

@@ -13,6 +13,8 @@ package struct JourneyParts: Sendable {
     var nodes: [(realm: RealmPath, node: ExportedNode)] = []
     var objects: [TenantObject] = []
     var findings: [Finding] = []
+    /// Whether the file is of our own format.
+    var isAuthored = false
 
     /// Nothing of a file.
     init(of file: JourneyFile) { self.init(path: file.path, realm: file.realm) }

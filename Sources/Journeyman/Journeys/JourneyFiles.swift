@@ -47,7 +47,9 @@ package struct JourneyFiles: Sendable {
     }
 
     /// What is JSON is judged by its content.
-    static func mayHoldJourneys(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasSuffix(".jsonc") }
+    static func mayHoldJourneys(_ name: String) -> Bool {
+        [".json", ".jsonc", ".har"].contains(where: name.hasSuffix)
+    }
 
     /// Whether a file's name says that it holds a journey.
     private static func isJourneyFile(_ name: String) -> Bool {

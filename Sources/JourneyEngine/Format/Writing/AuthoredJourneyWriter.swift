@@ -47,6 +47,8 @@ struct AuthoredJourneyWriter {
         if options.isInnerTreeOnly { file["innerTreeOnly"] = true }
         if options.mustRun { file["mustRun"] = true }
         if options.hasNoSession { file["noSession"] = true }
+        file["successUrl"] = options.successURL.map(JSONValue.string)
+        file["failureUrl"] = options.failureURL.map(JSONValue.string)
         for (key, duration) in options.minutes { file[key] = .int(Int(duration.components.seconds / 60)) }
         if !options.categories.isEmpty { file["categories"] = .array(options.categories.map(JSONValue.string)) }
     }
@@ -100,13 +102,19 @@ extension AuthoredJourneyWriter {
             node.children.enumerated().map { index, node in .object(child(node, key: "\(key)/\(index)")) })
     }
 
+    /// The properties of our own types stand in the node itself.
     private func writeConfiguration(_ node: JourneyNode, to member: inout JSONObject) {
         let properties = parts.configuration(of: node)
-        if !properties.isEmpty { member["config"] = .object(properties) }
+        guard parts.isOwn(node) else {
+            if !properties.isEmpty { member["config"] = .object(properties) }
+            return
+        }
+        for property in properties where !property.value.isNull { member[property.key] = property.value }
     }
 
-    /// `next` where there is one outcome.
+    /// `next` where there is one outcome. A route says itself where it leads.
     private func writeConnections(of node: JourneyNode, to member: inout JSONObject) {
+        if parts.isOwn(node), member["route"] != nil { return }
         if let next = node.next ?? parts.onlyConnection(of: node) {
             member["next"] = .string(target(of: next))
         } else if !node.allConnections.isEmpty {

@@ -45,7 +45,7 @@ package struct JourneyConversion: Sendable {
         self.catalog = catalog
         journeys = reading.journeys
         dependencies = library.dependencies
-        authoredFiles = Set(parts.flatMap(\.journeys).map(\.origin.file))
+        authoredFiles = Set(parts.filter(\.isAuthored).flatMap(\.journeys).map(\.origin.file))
         otherFormat = authoredFiles.isEmpty ? .journey : .frodo
     }
 

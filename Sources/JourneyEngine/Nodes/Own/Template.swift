@@ -8,6 +8,9 @@ struct Template: Sendable {
     private let value: JSONValue
     private let texts: [String: [Part]]
 
+    /// How `{{` is written that is to stay.
+    static let openBraces = "{{braces}}"
+
     private enum Part: Sendable {
         case literal(String)
         case state(StatePath)
@@ -104,6 +107,7 @@ extension Template {
     private static func part(_ text: Substring, _ path: [String]) throws(NodeConfigurationError) -> Part {
         let words = text.split(separator: " ").map(String.init)
         if words == ["now"] { return .now }
+        if words == ["braces"] { return .literal("{{") }
         if let form = words.first.flatMap(RandomForm.init(rawValue:)) {
             let count = words.count > 1 ? Int(words[1]) : 32
             guard let count, (1...4096).contains(count), words.count <= 2 else {
@@ -112,7 +116,7 @@ extension Template {
             return .chance(form, count: count)
         }
         if words.count == 1, let statePath = StatePath(words[0]) { return .state(statePath) }
-        let known = RandomForm.allCases.map(\.rawValue) + ["now"]
+        let known = RandomForm.allCases.map(\.rawValue) + ["now", "braces"]
         throw NodeConfigurationError(
             at: path, "nothing is known as {{\(text)}}",
             suggestion: Suggestion.nearest(to: words.first ?? "", among: known))

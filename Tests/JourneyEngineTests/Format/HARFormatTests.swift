@@ -1,0 +1,125 @@
+import JourneyEngine
+import OrderedJSON
+import TestSupport
+import Testing
+
+/// Archives as browsers write them; secrets and all.
+@Suite(.spec("issue 5 From a trace to a fixture")) struct HARFormatTests {
+    private let page = #"{"authId":"a1","callbacks":[\#(name),\#(password)],"stage":"one"}"#
+    private static let name =
+        #"{"type":"NameCallback","output":[{"name":"prompt","value":"{{Who}}"}],"input":[{"name":"IDToken1","value":""}],"_id":0}"#
+    private static let password =
+        #"{"type":"PasswordCallback","output":[{"name":"prompt","value":"P"}],"input":[{"name":"IDToken2","value":""}]}"#
+    private var name: String { Self.name }
+    private var password: String { Self.password }
+
+    @Test func `a login becomes a step and a success`() throws {
+        let journey = try converted([
+            entry(
+                "/am/json/realms/root/realms/alpha/authenticate?authIndexType=service&authIndexValue=In", "{}", 200,
+                page),
+            entry("/am/json/realms/root/realms/alpha/authenticate", answer("demo", "s3cret"), 200, success),
+        ])
+        #expect(journey["journey"] == "In" && journey["realm"] == nil && journey["successUrl"] == "/enduser/x")
+        #expect(journey["start"] == "answer1" && journey["nodes"]?.object?.keys == ["answer1"])
+        let node = try #require(journey["nodes"]?["answer1"])
+        #expect(node["type"] == "callbacks" && node["stage"] == "one" && node["next"] == "success")
+        let first = try #require(node["callbacks"]?[0])
+        #expect(first["type"] == "NameCallback" && first["_id"] == 0)
+        #expect(first["output"] == [["name": "prompt", "value": "{{braces}}Who}}"]])
+        #expect(first["input"] == [["name": "IDToken1", "value": ""]])
+        #expect(first["store"] == ["IDToken1": "shared.username"])
+        #expect(!journey.text.contains("s3cret") && !journey.text.contains("tokenSecret"))
+    }
+
+    @Test func `answers that led to different things become rules`() throws {
+        let journey = try converted([
+            entry("/am/json/authenticate", nil, 200, page),
+            entry("/am/json/authenticate", answer("demo", "s3cret"), 200, success),
+            entry("/am/json/authenticate", answer("bea", "s3cret"), 401, Self.failure),
+            entry("/am/json/authenticate", answer("carl", "s3cret"), 503, "<p>busy</p>", type: "text/html"),
+        ])
+        #expect(journey["realm"] == "root" && journey["journey"] == "Login")
+        #expect(
+            journey["nodes"]?["answer1"]?["route"] == [
+                ["when": ["callback": 0, "input": "IDToken1", "equals": "demo"], "to": "success"],
+                ["when": ["callback": 0, "input": "IDToken1", "equals": "bea"], "to": "failure"],
+                ["to": "answer4"],
+            ])
+        #expect(
+            journey["nodes"]?["answer4"] == [
+                "type": "respond", "status": 503, "headers": ["Content-Type": "text/html"], "body": "<p>busy</p>",
+            ])
+    }
+
+    @Test func `the same answers that led to different things are told, and what led further stays`() throws {
+        let (journey, findings) = try read([
+            entry("/am/json/authenticate", nil, 200, page),
+            entry("/am/json/authenticate", answer("demo", "right"), 200, success),
+            entry("/am/json/authenticate", nil, 200, page.replacing("a1", with: "a2")),
+            entry("/am/json/authenticate", answer("demo", "right", authID: "a2"), 401, Self.failure),
+            entry("/am/json/authenticate", answer("demo", "x", authID: "a9"), 401, Self.failure),
+        ])
+        #expect(journey["nodes"]?["answer1"]?["next"] == "success")
+        #expect(findings.contains { $0.message.hasPrefix("the same answers led to different things in Login") })
+        #expect(findings.contains { $0.message == "nothing before this entry leads to it: it is left out" })
+    }
+
+    @Test func `a journey that never asks who it is logs the default user in`() throws {
+        let journey = try converted([
+            entry("/am/json/alpha/authenticate", nil, 200, #"{"authId":"a","callbacks":[\#(password)]}"#),
+            entry("/am/json/alpha/authenticate", #"{"authId":"a","callbacks":[\#(password)]}"#, 200, success),
+        ])
+        #expect(journey["nodes"]?["answer1"]?["next"] == "user")
+        #expect(journey["nodes"]?["user"]?["config"] == ["attributes": ["username": "demo"]])
+    }
+
+    @Test func `an archive without journeys holds none`() throws {
+        let reading = JourneyReading(
+            path: "x.har", bytes: Array(archive([entry("/am/json/serverinfo/*", nil, 200, "{}")]).utf8), realm: .alpha)
+        #expect(reading.journeys.isEmpty && reading.findings.isEmpty)
+        let rubbish = #"{"log":{"entries":[1,{},{"request":{"url":7}},{"request":{"method":"POST","url":"x"}}]}}"#
+        #expect(JourneyReading(path: "x.har", bytes: Array(rubbish.utf8), realm: .alpha).journeys.isEmpty)
+    }
+
+    private static let failure = #"{"code":401,"reason":"Unauthorized","message":"Login failure"}"#
+    private let success = #"{"tokenId":"tokenSecret","successUrl":"/enduser/x","realm":"/alpha"}"#
+
+    private func answer(_ user: String, _ secret: String, authID: String = "a1") -> String {
+        page.replacing("\"a1\"", with: "\"\(authID)\"")
+            .replacing(#""IDToken1","value":"""#, with: #""IDToken1","value":"\#(user)""#)
+            .replacing(#""IDToken2","value":"""#, with: #""IDToken2","value":"\#(secret)""#)
+    }
+
+    private func entry(
+        _ path: String, _ body: String?, _ status: Int, _ answer: String, type: String = "application/json"
+    ) -> JSONValue {
+        var request: JSONObject = ["method": "POST", "url": .string("https://tenant.example\(path)")]
+        request["postData"] = body.map { ["mimeType": "application/json", "text": .string($0)] }
+        return [
+            "request": .object(request),
+            "response": [
+                "status": .int(status), "headers": [["name": "Content-Type", "value": .string(type)]],
+                "content": ["mimeType": .string(type), "text": .string(answer)],
+            ],
+        ]
+    }
+
+    private func archive(_ entries: [JSONValue]) -> String {
+        JSONValue.object(["log": ["version": "1.2", "entries": .array(entries)]]).text
+    }
+
+    private func converted(_ entries: [JSONValue]) throws -> JSONValue { try read(entries).journey }
+
+    /// The journey as `convert` writes it, and what is said of it.
+    private func read(_ entries: [JSONValue]) throws -> (journey: JSONValue, findings: [Finding]) {
+        let source = JourneySource(path: "x.har", text: archive(entries))
+        let conversion = try JourneyConversion([source], realm: "alpha")
+        #expect(conversion.otherFormat == .journey)
+        let text = try conversion.files(.journey)[0].text
+        let again = JourneyReading(path: "x.journey.json", bytes: Array(text.utf8), realm: .alpha)
+        #expect(again.findings.isEmpty && again.journeys.count == 1)
+        let findings = JourneyReading(path: "x.har", bytes: source.bytes, realm: .alpha).findings
+        return (try JSONValue(parsing: text), findings)
+    }
+}
