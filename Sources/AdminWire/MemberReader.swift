@@ -38,6 +38,12 @@ struct MemberReader {
         try read(name, as: "an object", \.object)
     }
 
+    /// An object that is read as a body of its own.
+    func body<Body: AdminMessage>(_ name: String) throws(AdminMessageError) -> Body? {
+        guard let object = try object(name) else { return nil }
+        return try Body(json: .object(object))
+    }
+
     func array(_ name: String) throws(AdminMessageError) -> [JSONValue]? {
         try read(name, as: "an array", \.array)
     }

@@ -1,10 +1,10 @@
 /// What befalls a tenant's answers on their way to the client: failures of server and network, as often as they are wanted.
 ///
 /// ```swift
-/// try await tenant.faults.add(["status": 503, "retryAfter": 2], match: ["path": "/am/oauth2"], times: 1)
+/// try await tenant.faults.add(["status": 503, "retryAfter": 2], match: RequestMatch(path: "/am/oauth2"), times: 1)
 /// ```
 ///
-/// README lists what a match and an effect may hold. The admin API itself is never struck.
+/// README lists what an effect may hold. With `nth` only that one of the requests that match is struck, the admin API never.
 public struct TenantFaults: Sendable {
     let admin: AdminAPI
 
@@ -15,14 +15,19 @@ public struct TenantFaults: Sendable {
 
     /// Sets a fault; without `times` it strikes until it is removed.
     @discardableResult
-    public func add(_ effect: JSONObject, match: JSONObject = [:], times: Int? = nil) async throws -> FaultRecord {
-        try await admin.send(AdminVerbs.addFault, NewFault(match: match, effect: effect, times: times))
+    public func add(
+        _ effect: JSONObject, match: RequestMatch = RequestMatch(), nth: Int? = nil, times: Int? = nil
+    ) async throws -> FaultRecord {
+        let match = FaultMatch(match, nth: nth)
+        return try await admin.send(AdminVerbs.addFault, NewFault(match: match, effect: effect, times: times))
     }
 
     /// Queues an answer for the next request that matches, ahead of all faults; several are given in turn.
     @discardableResult
-    public func answerNext(with answer: JSONObject, match: JSONObject = [:]) async throws -> FaultRecord {
-        try await admin.send(AdminVerbs.queueAnswer, NextAnswer(match: match, answer: answer))
+    public func answerNext(
+        with answer: JSONObject, match: RequestMatch = RequestMatch(), nth: Int? = nil
+    ) async throws -> FaultRecord {
+        try await admin.send(AdminVerbs.queueAnswer, NextAnswer(match: FaultMatch(match, nth: nth), answer: answer))
     }
 
     /// Takes a fault away; tells what it came to.

@@ -91,14 +91,14 @@ import Testing
         let transport = ScriptedTransport(
             (201, fault), (201, fault), (200, #"{"result":[\#(fault)]}"#), (200, fault), (200, #"{"result":[]}"#))
         let faults = tenant(transport).faults
-        #expect(try await faults.add(["status": 503], match: ["nth": 2], times: 1).struck == 3)
+        #expect(try await faults.add(["status": 503], match: RequestMatch(path: "/am"), nth: 2, times: 1).struck == 3)
         try await faults.answerNext(with: ["status": 401])
         #expect(try await faults.all().map(\.matched) == [4])
         #expect(try await faults.remove("a b").times == nil)
         #expect(try await faults.clear() == [])
         #expect(
             transport.log == [
-                #"POST http://h/__admin/faults {"match":{"nth":2},"effect":{"status":503},"times":1}"#,
+                #"POST http://h/__admin/faults {"match":{"path":"/am","nth":2},"effect":{"status":503},"times":1}"#,
                 #"POST http://h/__admin/next {"match":{},"answer":{"status":401}}"#, "GET http://h/__admin/faults",
                 "DELETE http://h/__admin/faults/a%20b", "DELETE http://h/__admin/faults",
             ])

@@ -51,7 +51,7 @@ enum ReadmeTables {
     private static var matches: String {
         table(
             ["Member of `match`", "Value", "Which requests"],
-            FaultMatchFields.all.map { ["`\($0.name)`", $0.value, $0.summary] })
+            FaultMatch.members.map { ["`\($0.name)`", $0.form, $0.summary] })
     }
 
     private static var effects: String {

@@ -5,7 +5,7 @@ public struct FaultRecord: AdminMessage, Equatable {
     /// Names the fault.
     public var id: String
     /// Which requests it strikes.
-    public var match: JSONObject
+    public var match: FaultMatch
     /// What befalls their answers.
     public var effect: JSONObject
     /// How often it will strike yet; nil: until it is deleted.
@@ -17,7 +17,7 @@ public struct FaultRecord: AdminMessage, Equatable {
 
     /// A record.
     public init(
-        id: String, match: JSONObject, effect: JSONObject, times: Int? = nil, matched: Int = 0, struck: Int = 0
+        id: String, match: FaultMatch, effect: JSONObject, times: Int? = nil, matched: Int = 0, struck: Int = 0
     ) {
         self.id = id
         self.match = match
@@ -30,7 +30,7 @@ public struct FaultRecord: AdminMessage, Equatable {
     /// All members in their order; without an end `times` is null.
     public var json: JSONValue {
         [
-            "id": .string(id), "match": .object(match), "effect": .object(effect),
+            "id": .string(id), "match": match.json, "effect": .object(effect),
             "times": times.map { .int($0) } ?? .null, "matched": .int(matched), "struck": .int(struck),
         ]
     }
@@ -39,7 +39,7 @@ public struct FaultRecord: AdminMessage, Equatable {
     public init(json: JSONValue) throws(AdminMessageError) {
         let members = try MemberReader(json)
         id = try members.requiredText("id")
-        match = try members.object("match") ?? [:]
+        match = try FaultMatch(MemberReader(.object(members.object("match") ?? [:])))
         effect = try members.object("effect") ?? [:]
         times = try members.number("times")
         matched = try members.number("matched") ?? 0

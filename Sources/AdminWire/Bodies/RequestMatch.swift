@@ -2,7 +2,8 @@ import OrderedJSON
 
 /// Which requests are meant: `{"method":"POST","path":"**/authenticate","journey":"Login"}`.
 ///
-/// What is nil lets every request pass. In journey, node, client and header values `*` stands for any characters.
+/// Faults strike and the journal shows the requests that it fits. What is nil lets every request pass. In journey,
+/// node, client and header values `*` stands for any characters.
 public struct RequestMatch: AdminMessage, Hashable {
     /// The HTTP method.
     public var method: String?
@@ -11,9 +12,10 @@ public struct RequestMatch: AdminMessage, Hashable {
     public var path: String?
     /// The realm, `alpha` or `/alpha`, however the request spells it; `/` is the top one.
     public var realm: String?
-    /// The journey that the request starts or goes on with.
+    /// The journey that the request starts or goes on with; for a fault the one that its node stands in.
     public var journey: String?
-    /// A node at which the journey stands when the request comes, or when its answer leaves.
+    /// A node at which the journey stands when the request comes, or when its answer leaves; for a fault any that it
+    /// comes to.
     public var node: String?
     /// The OAuth2 client.
     public var client: String?
@@ -47,23 +49,28 @@ public struct RequestMatch: AdminMessage, Hashable {
 
     /// Reads a match; unknown members are refused.
     public init(json: JSONValue) throws(AdminMessageError) {
-        self.init()
         let members = try MemberReader(json)
-        try members.refuseUnknown(besides: Self.texts.map(\.name) + ["header"])
+        try members.refuseUnknown(besides: Self.members.map(\.name))
+        try self.init(members)
+    }
+
+    /// Leaves unknown members alone.
+    init(_ members: MemberReader) throws(AdminMessageError) {
+        self.init()
         for text in Self.texts { self[keyPath: text.value] = try members.text(text.name) }
+        if let path, !path.hasPrefix("/"), !path.hasPrefix("*") {
+            throw AdminMessageError("\"path\" must begin with / or *")
+        }
         for field in try members.object("header") ?? [:] {
-            guard let value = field.value.string else {
+            guard Self.isFieldName(field.key), let value = field.value.string else {
                 throw AdminMessageError("\"header\" must lead from field names to texts")
             }
             header[field.key] = value
         }
     }
 
-    /// The members that are texts, in their order.
-    package static var texts: [(name: String, value: WritableKeyPath<RequestMatch, String?>)] {
-        [
-            ("method", \.method), ("path", \.path), ("realm", \.realm), ("journey", \.journey), ("node", \.node),
-            ("client_id", \.client),
-        ]
+    /// Whether it is a token (RFC 9110 §5.6.2).
+    private static func isFieldName(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
     }
 }

@@ -38,14 +38,10 @@ extension AdminVerbs {
 
 extension AdminParameter {
     /// Which exchanges are wanted: a `RequestMatch`, member by member, and which of those.
-    static let requests = [
-        AdminParameter("method", help: "the HTTP method"),
-        AdminParameter("path", help: "the path or its beginning; * stands for one part, ** for any"),
-        AdminParameter("realm", help: "the realm"), AdminParameter("journey", help: "the journey"),
-        AdminParameter("node", help: "a node where the journey stands"),
-        AdminParameter("client_id", help: "the OAuth2 client"),
-        AdminParameter("header", help: "a header field, NAME:VALUE; several on lines of their own"),
-        AdminParameter("since", help: "only exchanges after this number"),
-        AdminParameter("count", help: "only so many, the latest"),
-    ]
+    static let requests =
+        RequestMatch.texts.map { AdminParameter($0.name, help: $0.summary) } + [
+            AdminParameter("header", help: "a header field, NAME:VALUE; several on lines of their own"),
+            AdminParameter("since", help: "only exchanges after this number"),
+            AdminParameter("count", help: "only so many, the latest"),
+        ]
 }

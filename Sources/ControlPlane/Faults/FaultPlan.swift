@@ -70,19 +70,22 @@ package final class FaultPlan: Sendable {
     package func open(_ request: HTTPRequest, _ routed: RoutedRequest) -> RequestFaults? {
         state.withLock { state in
             guard !state.rules.isEmpty, routed.family != .admin else { return nil }
-            let subject = FaultSubject(request, routed.context)
-            let fault = state.meet { !$0.match.isOfPlace && $0.match.holds(subject) }
-            let later = state.rules.filter { $0.match.isOfPlace && $0.match.holds(subject) }.map(\.id)
-            return fault == nil && later.isEmpty ? nil : RequestFaults(plan: self, struck: fault, later: later)
+            let client = state.rules.contains(where: \.namesClient) ? request.client(request.parameters) : nil
+            let subject = RequestSubject(
+                request, mount: routed.context.mount, realm: routed.context.realm, client: client)
+            let fault = state.meet { !$0.isOfPlace && $0.concerns(subject) }
+            let later = state.rules.filter { $0.isOfPlace && $0.concerns(subject) }.map(\.id)
+            if fault == nil, later.isEmpty { return nil }
+            return RequestFaults(plan: self, subject: subject, struck: fault, later: later)
         }
     }
 
-    /// Meets a request at a node; those that it meets are taken from `later`.
-    func meet(_ place: FaultPlace, _ later: inout Set<Int>) -> Fault? {
+    /// Meets a request that has come to a node; those that it meets are taken from `later`.
+    func meet(_ subject: RequestSubject, _ later: inout Set<Int>) -> Fault? {
         state.withLock { state in
             var met: [Int] = []
             let fault = state.meet { rule in
-                guard later.contains(rule.id), rule.match.holds(place) else { return false }
+                guard later.contains(rule.id), rule.concernsPlace(subject) else { return false }
                 met.append(rule.id)
                 return true
             }

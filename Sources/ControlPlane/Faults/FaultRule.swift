@@ -5,48 +5,63 @@ import OrderedJSON
 /// A fault that was set, and how often it was met.
 struct FaultRule: Sendable {
     let id: Int
-    private let matchJSON: JSONObject
-    private let effectJSON: JSONObject
-    let match: FaultMatch
-    let fault: Fault
+    private let match: FaultMatch
+    private let effect: JSONObject
+    private let fault: Fault
     /// Whether it goes before all that were set as faults.
     let isQueued: Bool
     /// How often it will strike yet; nil: without end.
     private var left: Int?
     private var matched = 0
     private var struck = 0
+    /// Judges a request before it is let in, and knows no places.
+    private let doorkeeper: RequestJudge
+    private let judge: RequestJudge
 
     init(id: Int, _ new: NewFault) throws(FaultProblem) {
-        self.id = id
-        matchJSON = new.match
-        effectJSON = new.effect
-        match = try FaultMatch(new.match)
-        fault = try Fault(new.effect, name: "fault \(id)")
-        isQueued = false
-        left = match.turn == nil ? new.times : 1
-        if let times = new.times, times > 1, match.turn != nil {
-            throw FaultProblem("times", "a fault with \"nth\" strikes once")
-        }
+        try self.init(id, new.match, new.effect, times: new.match.nth == nil ? new.times : 1, isQueued: false)
     }
 
     /// An answer that is given once.
     init(id: Int, _ next: NextAnswer) throws(FaultProblem) {
-        self.id = id
-        matchJSON = next.match
-        effectJSON = next.answer
-        match = try FaultMatch(next.match)
-        fault = try Fault(next.answer, name: "fault \(id)")
-        isQueued = true
-        left = 1
+        try self.init(id, next.match, next.answer, times: 1, isQueued: true)
         guard fault.isInPlace else {
             throw FaultProblem("answer", "an answer needs a \"status\", a \"body\" or another effect that makes one")
         }
     }
 
+    private init(
+        _ id: Int, _ match: FaultMatch, _ effect: JSONObject, times: Int?, isQueued: Bool
+    ) throws(FaultProblem) {
+        self.id = id
+        self.match = match
+        self.effect = effect
+        self.isQueued = isQueued
+        fault = try Fault(effect, name: "fault \(id)")
+        left = times
+        judge = RequestJudge(match.request)
+        var request = match.request
+        (request.journey, request.node) = (nil, nil)
+        doorkeeper = RequestJudge(request)
+    }
+
+    /// Whether only a journey's walk can tell.
+    var isOfPlace: Bool { match.request.journey != nil || match.request.node != nil }
+
+    var namesClient: Bool { match.request.client != nil }
+
+    /// Whether it is about a request, as far as that is known before the request is let in.
+    func concerns(_ subject: RequestSubject) -> Bool {
+        (match.request.method != nil || subject.method != .options) && doorkeeper.fits(subject)
+    }
+
+    /// Whether it is about a request that has come to a node.
+    func concernsPlace(_ subject: RequestSubject) -> Bool { judge.fits(subject) }
+
     /// Counts a request that matches; true where it is this fault's turn.
     mutating func meet() -> Bool {
         matched += 1
-        return matched >= match.turn ?? 0
+        return matched >= match.nth ?? 0
     }
 
     mutating func strike() -> Fault {
@@ -58,7 +73,6 @@ struct FaultRule: Sendable {
     var isSpent: Bool { left == 0 }
 
     var record: FaultRecord {
-        FaultRecord(
-            id: String(id), match: matchJSON, effect: effectJSON, times: left, matched: matched, struck: struck)
+        FaultRecord(id: String(id), match: match, effect: effect, times: left, matched: matched, struck: struck)
     }
 }

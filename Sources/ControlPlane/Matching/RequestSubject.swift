@@ -1,7 +1,7 @@
 import EndpointRouting
 import HTTPMessages
 
-/// What a `RequestMatch` looks at in a request.
+/// What a `RequestMatch` looks at in a request, for faults and in the journal.
 package struct RequestSubject: Sendable {
     package var method: HTTPMethod
     /// Decoded, without query and mount.
@@ -26,5 +26,10 @@ package struct RequestSubject: Sendable {
         self.journey = journey
         self.nodes = nodes
         self.client = client
+    }
+
+    init(_ request: HTTPRequest, mount: String, realm: RealmPath, client: String?) {
+        let path = PercentEncoding.decode(request.target.path.dropFirst(mount.count))
+        self.init(request.method, path: path, realm: realm, fields: request.fields, client: client)
     }
 }

@@ -10,12 +10,12 @@ package struct FaultValue: Sendable {
         self.json = json
     }
 
-    package func text() throws(FaultProblem) -> String {
+    func text() throws(FaultProblem) -> String {
         guard let text = json.string else { throw mustBe("a text") }
         return text
     }
 
-    package func number(_ range: ClosedRange<Int>) throws(FaultProblem) -> Int {
+    func number(_ range: ClosedRange<Int>) throws(FaultProblem) -> Int {
         guard let number = json.int, range.contains(number) else {
             throw mustBe("a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
@@ -34,7 +34,7 @@ package struct FaultValue: Sendable {
         return text
     }
 
-    package func object() throws(FaultProblem) -> JSONObject {
+    func object() throws(FaultProblem) -> JSONObject {
         guard let object = json.object else { throw mustBe("an object") }
         return object
     }

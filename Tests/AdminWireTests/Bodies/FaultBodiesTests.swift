@@ -18,6 +18,13 @@ import Testing
     @Test(arguments: [
         ("{}", #""effect" is missing"#), (#"{"effect":"reset"}"#, #""effect" must be an object"#),
         (#"{"effect":{},"match":"/am"}"#, #""match" must be an object"#),
+        (#"{"effect":{},"match":{"path":"am"}}"#, #""path" must begin with / or *"#),
+        (#"{"effect":{},"match":{"nth":0}}"#, #""nth" must be at least 1"#),
+        (#"{"effect":{},"match":{"nth":1},"times":2}"#, #"a fault with "nth" strikes once"#),
+        (
+            #"{"effect":{},"match":{"pth":"/x"}}"#,
+            #"unknown member "pth"; known are "method", "path", "realm", "journey", "node", "client_id", "header", "nth""#
+        ),
         (#"{"effect":{},"times":0}"#, #""times" must be at least 1"#),
         (#"{"effect":{},"times":"2"}"#, #""times" must be a whole number"#),
         (#"{"effects":{}}"#, #"unknown member "effects"; known are "match", "effect", "times""#),
@@ -27,7 +34,7 @@ import Testing
     }
 
     @Test func `a queued answer comes back as it was written`() throws {
-        let text = #"{"match":{"method":"POST"},"answer":{"status":401}}"#
+        let text = #"{"match":{"method":"POST","header":{"A":"*"},"nth":2},"answer":{"status":401}}"#
         #expect(try rewritten(NextAnswer.self, text) == text)
         #expect(try rewritten(NextAnswer.self, #"{"answer":{}}"#) == #"{"match":{},"answer":{}}"#)
     }
@@ -44,5 +51,10 @@ import Testing
         #"{"id":"3","match":{"nth":2},"effect":{"status":500},"times":1,"matched":7,"struck":2}"#,
     ]) func `a record comes back as it was written`(text: String) throws {
         #expect(try rewritten(FaultRecord.self, text) == text)
+    }
+
+    @Test func `a record of a later server is read`() throws {
+        let later = #"{"id":"3","match":{"tls":"1.3","nth":2},"effect":{},"times":null,"matched":0,"struck":0}"#
+        #expect(try FaultRecord(json: JSONValue(parsing: later)).match == FaultMatch(nth: 2))
     }
 }

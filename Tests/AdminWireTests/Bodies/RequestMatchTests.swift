@@ -16,8 +16,11 @@ import Testing
             #"{"pth":"/x"}"#,
             #"unknown member "pth"; known are "method", "path", "realm", "journey", "node", "client_id", "header""#
         ),
+        (#"{"path":"am"}"#, #""path" must begin with / or *"#), (#"{"path":""}"#, #""path" must begin with / or *"#),
         (#"{"path":1}"#, #""path" must be a string"#), (#"{"header":"x"}"#, #""header" must be an object"#),
         (#"{"header":{"a":1}}"#, #""header" must lead from field names to texts"#),
+        (#"{"header":{"a b":"1"}}"#, #""header" must lead from field names to texts"#),
+        (#"{"header":{"":"1"}}"#, #""header" must lead from field names to texts"#),
         ("[]", "the body must be a JSON object"),
     ]) func `a bad match is refused with its reason`(text: String, reason: String) throws {
         #expect(try rewritten(RequestMatch.self, text) == "refused: \(reason)")

@@ -9,7 +9,7 @@ import Testing
 /// The companion client over URLSession, against the real server whose answers go wrong.
 @Suite(.spec("issue 5, Faults; EDGE-CASES B38, B43, B60"), .needsOurJourneys, .timeLimit(.minutes(5)))
 struct FaultClientTests {
-    private static let match: JSONObject = ["path": "/am/**/authenticate"]
+    private static let match = RequestMatch(path: "/am/**/authenticate")
 
     /// Over a connection of its own: one that was used before may be tried again unasked when it breaks.
     private func journey(_ world: CompanionWorld) throws -> Journey {
@@ -77,7 +77,7 @@ struct FaultClientTests {
         try await SharedServer.sdkTests.withWorld { world in
             let step = try await step(world)
             let faults = try world.ours().faults
-            try await faults.add(["drop": true], match: ["journey": "Login", "node": "check"], times: 1)
+            try await faults.add(["drop": true], match: RequestMatch(journey: "Login", node: "check"), times: 1)
             await #expect(throws: URLError.self) { try await journey(world).next(step) }
             #expect(try await faults.all().isEmpty)
             let repeated = try await journey(world).next(step)
@@ -105,7 +105,7 @@ struct FaultClientTests {
                 try world.configuration(),
                 OIDCConfiguration(clientID: "iosclient", redirectURI: "frauth://oauth2redirect"))
             try await world.ours().faults.add(
-                ["html": true], match: ["client_id": "iosclient", "path": "/am/**/access_token"], times: 1)
+                ["html": true], match: RequestMatch(path: "/am/**/access_token", client: "iosclient"), times: 1)
             await #expect(throws: (any Error).self) { try await oidc.tokens(for: session) }
             #expect(try await session.isValid())
             #expect(try await !oidc.tokens(for: session).accessToken.isEmpty)

@@ -1,3 +1,4 @@
+import JourneymanTesting
 import OrderedJSON
 import SDKPersonas
 import TestSupport
@@ -54,7 +55,7 @@ import Testing
         try await SharedServer.sdkTests.withWorld { world in
             for (tag, verdict) in zip(["I", "A", "FI", "FA", "J"], example.verdicts) {
                 let app = try world.app(tag)
-                try await world.ours().faults.add(effect, match: ["path": "/am/**/authenticate"], times: 1)
+                try await world.ours().faults.add(effect, match: RequestMatch(path: "/am/**/authenticate"), times: 1)
                 #expect(try await app.verdict(onStart: SDKStart(world.journey)) == verdict, "\(tag)")
                 #expect(try await app.start(SDKStart(world.journey)).step != nil, "\(tag)")
             }
@@ -68,10 +69,10 @@ import Testing
             let app = try world.app(tag)
             var step = try #require(try await app.start(SDKStart(world.journey)).step)
             try step.answerCredentials(user: world.user, password: world.password)
-            try await faults.add(["reset": true], match: ["path": "/am/**/authenticate"], times: 1)
+            try await faults.add(["reset": true], match: RequestMatch(path: "/am/**/authenticate"), times: 1)
             let sent = step
             await #expect(throws: SDKBreaks.self) { try await app.next(sent) }
-            try await faults.add(["drop": true], match: ["path": "/am/**/authenticate"], times: 1)
+            try await faults.add(["drop": true], match: RequestMatch(path: "/am/**/authenticate"), times: 1)
             await #expect(throws: SDKBreaks.self) { try await app.next(sent) }
             #expect(try await app.next(sent).failure == LoginTests.over)
             #expect(await app.session == nil)

@@ -21,7 +21,7 @@ import Testing
     }
 
     private func add(_ match: JSONObject, times: Int? = nil) throws {
-        _ = try plan.add(NewFault(match: match, effect: ["status": 500], times: times))
+        _ = try plan.add(NewFault(match: FaultMatch(json: .object(match)), effect: ["status": 500], times: times))
     }
 
     @Test(

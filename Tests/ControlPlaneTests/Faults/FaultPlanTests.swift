@@ -11,7 +11,8 @@ import Testing
     private let plan = FaultPlan()
 
     private func add(_ match: JSONObject = [:], status: Int, times: Int? = nil) throws {
-        _ = try plan.add(NewFault(match: match, effect: ["status": .int(status)], times: times))
+        _ = try plan.add(
+            NewFault(match: FaultMatch(json: .object(match)), effect: ["status": .int(status)], times: times))
     }
 
     /// The status that the plan answers with in place; 200 where it leaves the request alone.

@@ -108,7 +108,7 @@ import Testing
         ("?since=x", #""since" must be a number, not below 0"#),
         ("?count=-1", #""count" must be a number, not below 0"#),
         ("?header=x", #""header" must be a field's name and value such as Accept:*json*"#),
-        ("?x=y", #"unknown parameter "x""#),
+        ("?path=am", #""path" must begin with / or *"#), ("?x=y", #"unknown parameter "x""#),
     ]) func `a query that can't be understood is refused`(query: String, reason: String) throws {
         #expect(try server.admin(.get, "requests\(query)").member("message") == reason)
     }

@@ -61,9 +61,7 @@ public struct RequestVerification: AdminMessage, Hashable {
     public init(json: JSONValue) throws(AdminMessageError) {
         let members = try MemberReader(json)
         try members.refuseUnknown(besides: ["match", "count", "order", "since"])
-        match = try members.object("match").map { object throws(AdminMessageError) in
-            try RequestMatch(json: .object(object))
-        }
+        match = try members.body("match")
         count =
             try members.object("count").map { object throws(AdminMessageError) in
                 try Count(json: .object(object))

@@ -4,11 +4,24 @@ import HTTPMessages
 
 /// Which exchanges are wanted, as a query says it.
 struct JournalQuery {
-    private var match = RequestMatch()
-    private var since = 0
-    private var count: Int?
+    private let judge: RequestJudge
+    private let since: Int
+    private let count: Int?
 
     init(_ query: FormParameters) throws(AMError) {
+        judge = RequestJudge(try Self.match(query))
+        since = try Self.number("since", query) ?? 0
+        count = try Self.number("count", query)
+    }
+
+    /// Those that fit, the latest if not all are wanted.
+    func select(_ exchanges: [ReadExchange]) -> ArraySlice<ReadExchange> {
+        let fitting = exchanges.filter { $0.number > since && judge.fits($0.subject) }
+        return fitting.suffix(count ?? fitting.count)
+    }
+
+    private static func match(_ query: FormParameters) throws(AMError) -> RequestMatch {
+        var match = RequestMatch()
         for text in RequestMatch.texts { match[keyPath: text.value] = query[text.name] }
         for field in query["header"]?.split(separator: "\n") ?? [] {
             guard let colon = field.firstIndex(of: ":") else {
@@ -16,14 +29,11 @@ struct JournalQuery {
             }
             match.header[String(field[..<colon])] = String(field[field.index(after: colon)...].drop { $0 == " " })
         }
-        since = try Self.number("since", query) ?? 0
-        count = try Self.number("count", query)
-    }
-
-    /// Those that fit, the latest if not all are wanted.
-    func select(_ exchanges: [ReadExchange]) -> ArraySlice<ReadExchange> {
-        let fitting = exchanges.filter { $0.number > since && match.fits($0.subject) }
-        return fitting.suffix(count ?? fitting.count)
+        do throws(AdminMessageError) {
+            return try RequestMatch(json: match.json)
+        } catch {
+            throw .badRequest(error.description)
+        }
     }
 
     private static func number(_ name: String, _ query: FormParameters) throws(AMError) -> Int? {

@@ -25,7 +25,7 @@ struct ReadExchange {
         entry = numbered.entry
         requestJSON = Self.json(entry.request.body)
         responseJSON = Self.json(entry.response.body)
-        parameters = Self.parameters(of: entry.request)
+        parameters = entry.request.parameters
         redirect = Self.redirect(entry.response)
         tokens =
             Self.tokens(entry.request, requestJSON, parameters) + Self.tokens(entry.response, responseJSON, redirect)
@@ -34,13 +34,11 @@ struct ReadExchange {
 
     /// What a match looks at.
     var subject: RequestSubject {
-        RequestSubject(
-            entry.request.method, path: path, realm: entry.realm, fields: entry.request.fields, journey: journey,
-            nodes: entry.trail?.nodes ?? [], client: client)
+        var subject = RequestSubject(entry.request, mount: entry.mount, realm: entry.realm, client: client)
+        subject.journey = journey
+        subject.nodes = entry.trail?.nodes ?? []
+        return subject
     }
-
-    /// Without the tenant's mount.
-    private var path: String { PercentEncoding.decode(entry.request.target.path.dropFirst(entry.mount.count)) }
 
     /// The authId that the client posted.
     var postedAuthID: String? { requestJSON?["authId"]?.string }
@@ -48,16 +46,7 @@ struct ReadExchange {
     var givenAuthID: String? { responseJSON?["authId"]?.string }
 
     /// The client that the request names, else the one that a token was given to.
-    var client: String? {
-        parameters["client_id"] ?? basicClient ?? tokens.lazy.compactMap(\.client).first
-    }
-
-    /// Form-encoded within the base64 (RFC 6749 §2.3.1).
-    private var basicClient: String? {
-        guard let bytes = entry.request.authorization(scheme: "Basic").flatMap(Base64.decode) else { return nil }
-        let pair = String(decoding: bytes, as: UTF8.self)
-        return pair.firstIndex(of: ":").map { PercentEncoding.decode(pair[..<$0], plusIsBlank: true) }
-    }
+    var client: String? { entry.request.client(parameters) ?? tokens.lazy.compactMap(\.client).first }
 
     /// The grant that the exchange is about: the row that a code or a token is a handle of.
     var grant: Int64? {
@@ -85,13 +74,6 @@ extension ReadExchange {
         guard let first = body.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
         else { return nil }
         return try? JSONValue(parsing: body)
-    }
-
-    private static func parameters(of request: HTTPRequest) -> FormParameters {
-        var parameters = FormParameters()
-        if request.isForm { parameters = FormParameters(parsing: String(decoding: request.body, as: UTF8.self)) }
-        for parameter in request.target.parameters.parameters { parameters.append(parameter.name, parameter.value) }
-        return parameters
     }
 
     private static func redirect(_ response: HTTPResponse) -> FormParameters {
@@ -126,8 +108,4 @@ extension ReadExchange {
     private static func texts(_ json: JSONValue?) -> [(String, String)] {
         (json?.object ?? [:]).compactMap { member in member.value.string.map { (member.key, $0) } }
     }
-}
-
-extension HTTPRequest {
-    var isForm: Bool { fields.mediaType == "application/x-www-form-urlencoded" }
 }

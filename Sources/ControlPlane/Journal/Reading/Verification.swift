@@ -26,11 +26,12 @@ struct Verification {
     private func count(
         _ match: RequestMatch, _ count: RequestVerification.Count, in exchanges: ArraySlice<ReadExchange>
     ) -> VerificationResult {
-        let numbers = exchanges.filter { match.fits($0.subject) }.map(\.number)
+        let judge = RequestJudge(match)
+        let numbers = exchanges.filter { judge.fits($0.subject) }.map(\.number)
         if let least = count.atLeast, numbers.count < least {
             return VerificationResult(
                 problem: Self.problem(count, found: numbers.count), numbers: numbers,
-                closest: closest(to: match, in: exchanges))
+                closest: closest(to: judge, in: exchanges))
         }
         if let most = count.atMost, numbers.count > most {
             return VerificationResult(problem: Self.problem(count, found: numbers.count), numbers: numbers)
@@ -42,12 +43,12 @@ struct Verification {
     private func order(_ matches: [RequestMatch], in exchanges: ArraySlice<ReadExchange>) -> VerificationResult {
         var rest = exchanges
         var numbers: [Int] = []
-        for (index, match) in matches.enumerated() {
-            guard let place = rest.firstIndex(where: { match.fits($0.subject) }) else {
+        for (index, judge) in matches.map(RequestJudge.init).enumerated() {
+            guard let place = rest.firstIndex(where: { judge.fits($0.subject) }) else {
                 let after = numbers.last.map { " after number \($0)" } ?? ""
                 return VerificationResult(
                     problem: "the request at position \(index + 1) of the order did not come\(after)", numbers: numbers,
-                    closest: closest(to: match, in: rest))
+                    closest: closest(to: judge, in: rest))
             }
             numbers.append(rest[place].number)
             rest = rest[(place + 1)...]
@@ -57,9 +58,9 @@ struct Verification {
 
     /// Among several that come equally near, the latest.
     private func closest(
-        to match: RequestMatch, in exchanges: ArraySlice<ReadExchange>
+        to judge: RequestJudge, in exchanges: ArraySlice<ReadExchange>
     ) -> VerificationResult.Closest? {
-        let judged = exchanges.map { (exchange: $0, differences: match.differences(from: $0.subject)) }
+        let judged = exchanges.map { (exchange: $0, differences: judge.differences(from: $0.subject)) }
             .filter { !$0.differences.isEmpty }
         guard let best = judged.reversed().min(by: { $0.differences.count < $1.differences.count }) else { return nil }
         return VerificationResult.Closest(
@@ -68,7 +69,7 @@ struct Verification {
             differences: best.differences.map(sentence))
     }
 
-    private func sentence(_ difference: RequestMatch.Difference) -> String {
+    private func sentence(_ difference: RequestJudge.Difference) -> String {
         let found = difference.found.map { found in
             guard let name = difference.field else { return mask.text(found) }
             return mask.fields(HTTPFields([HTTPField(name, found)]))[name] ?? ""

@@ -5,7 +5,7 @@ import HTTPMessages
 import TestSupport
 import Testing
 
-@Suite(.spec("issue 5 Faults, Journal")) struct RequestMatchJudgingTests {
+@Suite(.spec("issue 5 Faults, Journal")) struct RequestJudgeTests {
     private let subject = RequestSubject(
         .post, path: "/am/json/realms/root/authenticate", realm: .alpha,
         fields: ["User-Agent": "okhttp/4.9", "Accept": "application/json", "accept": "text/html"], journey: "Login",
@@ -20,7 +20,7 @@ import Testing
         RequestMatch(realm: "/alpha"), RequestMatch(journey: "Log*"), RequestMatch(node: "Page"),
         RequestMatch(node: "Data*Decision"), RequestMatch(client: "iosclient"), RequestMatch(client: "*"),
         RequestMatch(header: ["user-agent": "okhttp/*", "Accept": "*json"]), RequestMatch(header: ["Accept": "text/*"]),
-    ]) func `these fit`(match: RequestMatch) { #expect(match.fits(subject), "\(match.json.text)") }
+    ]) func `these fit`(match: RequestMatch) { #expect(RequestJudge(match).fits(subject), "\(match.json.text)") }
 
     @Test(
         arguments: [
@@ -35,13 +35,23 @@ import Testing
             (RequestMatch(header: ["no token": ""]), "header.no token", nil),
         ] as [(RequestMatch, String, String?)])
     func `these don't, and say why`(match: RequestMatch, member: String, found: String?) {
-        #expect(match.differences(from: subject).map(\.member) == [member])
-        #expect(match.differences(from: subject).map(\.found) == [found])
+        let judge = RequestJudge(match)
+        #expect(!judge.fits(subject))
+        #expect(judge.differences(from: subject).map(\.member) == [member])
+        #expect(judge.differences(from: subject).map(\.found) == [found])
     }
 
     @Test func `what a request doesn't have is no wildcard's`() {
         let bare = RequestSubject(.get, path: "/", realm: .root, fields: [:])
         let match = RequestMatch(realm: "/", journey: "*", node: "*", client: "*")
-        #expect(match.differences(from: bare).map(\.member) == ["journey", "node", "client_id"])
+        #expect(RequestJudge(match).differences(from: bare).map(\.member) == ["journey", "node", "client_id"])
+    }
+
+    @Test func `each member that is read is judged`() throws {
+        for text in RequestMatch.texts {
+            var match = RequestMatch()
+            match[keyPath: text.value] = "/else"
+            #expect(RequestJudge(match).differences(from: subject).map(\.member) == [text.name])
+        }
     }
 }

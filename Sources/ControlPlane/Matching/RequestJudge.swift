@@ -1,0 +1,97 @@
+import AdminWire
+import EndpointRouting
+import HTTPMessages
+
+/// A `RequestMatch` made ready to judge requests: its wildcards are taken apart once.
+package struct RequestJudge: Sendable {
+    /// A member by which a request isn't the one that is meant.
+    package struct Difference: Sendable, Equatable {
+        /// `journey`, or `header.User-Agent`.
+        package let member: String
+        package let expected: String
+        /// Nil where the request has nothing of the kind.
+        package let found: String?
+
+        /// The header field that it is about; nil for other members.
+        package var field: HTTPFieldName? {
+            member.hasPrefix(Self.header) ? HTTPFieldName(String(member.dropFirst(Self.header.count))) : nil
+        }
+
+        fileprivate static let header = "header."
+    }
+
+    private let tests: [MemberTest]
+
+    /// Has a line for each of `RequestMatch.members`.
+    package init(_ match: RequestMatch) {
+        let texts = [
+            MemberTest("method", match.method, MemberTest.method) { [$0.method.name] },
+            MemberTest("path", match.path, MemberTest.path) { [$0.path] },
+            MemberTest("realm", match.realm, MemberTest.realm) { [$0.realm.text] },
+            MemberTest("journey", match.journey) { [$0.journey].compactMap { $0 } },
+            MemberTest("node", match.node) { $0.nodes },
+            MemberTest("client_id", match.client) { [$0.client].compactMap { $0 } },
+        ]
+        let fields = match.header.sorted { $0.key < $1.key }.map { field in
+            let name = HTTPFieldName(field.key)
+            return MemberTest(Difference.header + field.key, field.value) { name.map($0.fields.values) ?? [] }
+        }
+        tests = (texts + fields).compactMap { $0 }
+    }
+
+    package func fits(_ subject: RequestSubject) -> Bool {
+        tests.allSatisfy { test in test.found(subject).contains(where: test.fits) }
+    }
+
+    /// What keeps a request from being the one that is meant; empty where it is.
+    package func differences(from subject: RequestSubject) -> [Difference] {
+        tests.compactMap { test in
+            let found = test.found(subject)
+            if found.contains(where: test.fits) { return nil }
+            let text = found.isEmpty ? nil : found.joined(separator: ", ")
+            return Difference(member: test.member, expected: test.expected, found: text)
+        }
+    }
+}
+
+/// What a match asks by one of its members.
+private struct MemberTest: Sendable {
+    typealias Fit = @Sendable (String) -> Bool
+
+    let member: String
+    let expected: String
+    /// Of all these one has to fit.
+    let found: @Sendable (RequestSubject) -> [String]
+    let fits: Fit
+
+    /// Nil where the match says nothing of it.
+    init?(
+        _ member: String, _ expected: String?, _ fit: (String) -> Fit = Self.wildcards,
+        found: @escaping @Sendable (RequestSubject) -> [String]
+    ) {
+        guard let expected else { return nil }
+        self.member = member
+        self.expected = expected
+        self.found = found
+        fits = fit(expected)
+    }
+
+    static func wildcards(_ text: String) -> Fit { Wildcards(text).match }
+
+    static func method(_ text: String) -> Fit {
+        let name = text.uppercased()
+        return { $0 == name }
+    }
+
+    /// A path without wildcards may be the beginning of the request's.
+    static func path(_ text: String) -> Fit {
+        if text.contains("*") { return Wildcards(path: text).match }
+        let parent = text.hasSuffix("/") ? text : text + "/"
+        return { $0 == text || $0.hasPrefix(parent) }
+    }
+
+    static func realm(_ text: String) -> Fit {
+        let path = RealmPath(text).text
+        return { $0 == path }
+    }
+}
