@@ -5,6 +5,9 @@ public struct Specification: SuiteTrait, TestTrait {
     /// For example `RFC 6749 §4.1.3` or `WIRE §1.2`.
     public let paragraph: String
     public var comments: [Comment] { [Comment(rawValue: paragraph)] }
+
+    /// Before the first test runs.
+    public func prepare(for test: Test) { DescriptorLimit.raised }
 }
 
 extension Trait where Self == Specification {

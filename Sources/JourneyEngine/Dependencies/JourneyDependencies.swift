@@ -20,6 +20,8 @@ package struct JourneyDependencies: Sendable {
         objects[key, default: []].append(object)
     }
 
+    var files: Set<String> { Set(objects.values.joined().map(\.origin.file)) }
+
     /// Adds what others have from some files and these lack.
     mutating func keep(_ others: JourneyDependencies, from files: Set<String>) {
         for (key, kept) in others.objects {

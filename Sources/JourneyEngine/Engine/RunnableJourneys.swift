@@ -22,7 +22,8 @@ package final class RunnableJourneys: Sendable {
 
     /// Lets whoever starts a journey from now on find it in this library. Runs under way go on in what they began with.
     ///
-    /// - Parameter brokenFiles: those with errors; what the current edition has from them stays in force.
+    /// - Parameter brokenFiles: those with errors; what the current edition has from them stays in force, and so does
+    ///   what a broken journey would take the place of.
     package func replace(with library: JourneyLibrary, brokenFiles: Set<String> = []) {
         editions.withLock { editions in
             var library = library
@@ -32,6 +33,9 @@ package final class RunnableJourneys: Sendable {
                 number: editions.current.number + 1, library: library, catalog: catalog)
         }
     }
+
+    /// The files that the current edition has something from.
+    package var files: Set<String> { current.library.files }
 
     /// What a start finds its journey in.
     var current: JourneyEdition { editions.withLock { $0.current } }

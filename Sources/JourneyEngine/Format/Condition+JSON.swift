@@ -46,10 +46,12 @@ extension Condition {
             tests.append(.oneOf(values))
         }
         if let pattern = try string("matches", object, path) {
-            guard (try? Regex(pattern)) != nil else {
-                throw NodeConfigurationError(at: path + ["matches"], "\"\(pattern)\" is no regular expression")
+            do throws(RegularExpression.Problem) {
+                tests.append(.matches(try RegularExpression(pattern)))
+            } catch {
+                throw NodeConfigurationError(
+                    at: path + ["matches"], "\"\(pattern)\" is no regular expression here: \(error.reason)")
             }
-            tests.append(.matches(pattern))
         }
         if let value = object["present"] {
             guard let flag = value.bool else {

@@ -3,7 +3,7 @@ import OrderedJSON
 
 /// What one file holds, before what belongs together is joined over files.
 package struct JourneyParts: Sendable {
-    let path: String
+    package let path: String
     let realm: RealmPath
     /// Whole journeys.
     var journeys: [Journey] = []

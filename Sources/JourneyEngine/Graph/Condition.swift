@@ -13,8 +13,8 @@ package struct Condition: Sendable, Hashable {
     package enum Test: Sendable, Hashable {
         case equals(JSONValue)
         case oneOf([JSONValue])
-        /// A regular expression, checked on load, that some part of the text matches.
-        case matches(String)
+        /// Some part of the text matches.
+        case matches(RegularExpression)
         /// Whether there is a value that isn't empty.
         case present(Bool)
     }

@@ -59,19 +59,45 @@ package struct JourneyLibrary: Sendable {
 }
 
 extension JourneyLibrary {
-    /// Goes on with what an earlier library had from files that now have errors, where nothing else came in its place.
-    mutating func keepWorking(of earlier: JourneyLibrary, from files: Set<String>) {
-        for (key, kept) in earlier.entries {
-            guard case .ready(let journey)? = kept.known, files.contains(journey.origin.file), !isReady(key) else {
-                continue
-            }
-            entries[key] = kept
-        }
-        dependencies.keep(earlier.dependencies, from: files)
+    /// The files that it has something from, as far as they have been read.
+    package var files: Set<String> {
+        let journeys = entries.values.compactMap { if case .ready(let journey)? = $0.known { journey } else { nil } }
+        return Set(journeys.flatMap(\.files)).union(dependencies.files)
     }
 
-    private func isReady(_ key: JourneyKey) -> Bool {
-        if case .ready? = entries[key]?.known { true } else { false }
+    /// Goes on with what an earlier library has where its successor is broken, in a file of its own or in a node's.
+    mutating func keepWorking(of earlier: JourneyLibrary, from brokenFiles: Set<String>) {
+        for (key, kept) in earlier.entries where Self.keeps(kept.known, over: entries[key]?.known, brokenFiles) {
+            entries[key] = kept
+        }
+        dependencies.keep(earlier.dependencies, from: brokenFiles)
+    }
+
+    /// Nil is what hasn't been read, or what isn't there.
+    private static func keeps(_ old: Entry?, over new: Entry?, _ brokenFiles: Set<String>) -> Bool {
+        switch (old, new) {
+        case (.broken?, _): false
+        case (_, .broken?): true
+        case (.ready(let old)?, .ready(let new)?) where old.origin.file == new.origin.file:
+            new.lacksNodes(of: old, from: brokenFiles)
+        case (.ready(let old)?, _): brokenFiles.contains(old.origin.file)
+        case (nil, _): false
+        }
+    }
+}
+
+extension Journey {
+    /// The files that it was read from.
+    fileprivate var files: Set<String> { Set(allNodes.map(\.origin.file) + [origin.file]) }
+
+    private var allNodes: [JourneyNode] { nodes.flatMap { [$0] + $0.children } }
+
+    /// Whether it has nodes whose configuration is missing now, since the file that had it before is broken.
+    fileprivate func lacksNodes(of earlier: Journey, from brokenFiles: Set<String>) -> Bool {
+        let before = Dictionary(earlier.allNodes.map { ($0.id, $0.origin.file) }) { first, _ in first }
+        return allNodes.contains { node in
+            before[node.id].map { $0 != node.origin.file && brokenFiles.contains($0) } ?? false
+        }
     }
 }
 

@@ -7,6 +7,8 @@ package struct JourneyShelf: Sendable {
     package private(set) var library = JourneyLibrary()
     /// What the check says about files that were added.
     package private(set) var findings: [Finding] = []
+    /// Files that are there and have nothing of a journey.
+    private var foreignFiles: Set<String> = []
     private let loader = JourneyLoader(readFile: SystemFiles.script)
 
     /// The standard journeys: `aic` in alpha and bravo, `root` in the top realm.
@@ -35,6 +37,13 @@ package struct JourneyShelf: Sendable {
         findings += loader.check(reading, in: &library) + Self.unreachable(reading.journeys)
     }
 
+    /// Takes those files for broken that had something of a journey and are still there without it.
+    mutating func missJourneys(in files: Set<String>) {
+        for file in foreignFiles.intersection(files).sorted() {
+            note(.error, "there is nothing of a journey in this file any more", at: file)
+        }
+    }
+
     /// What a name stands for.
     private enum Addition {
         case set(String)
@@ -59,6 +68,7 @@ package struct JourneyShelf: Sendable {
     private mutating func addition(_ name: String) throws(StartError) -> Addition {
         if EmbeddedJourneys.sets.contains(name) { return .set(name) }
         let parts = loader.read(try files(name), realms: [.alpha])
+        foreignFiles.formUnion(parts.filter(\.isEmpty).map(\.path))
         if parts.allSatisfy(\.isEmpty) { note(.warning, "there is no journey in this folder", at: name) }
         return .files(parts)
     }

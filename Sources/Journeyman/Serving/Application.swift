@@ -93,7 +93,7 @@ package final class Application: HTTPResponder {
         _ configuration: Configuration, prepare: () throws(StartError) -> Void = {}
     ) throws(StartError) {
         try reading.withLock { _ throws(StartError) in
-            let shelf = try JourneyShelf(configuration, log)
+            let shelf = try JourneyShelf(configuration, log, after: tenants.blueprint?.journeys)
             try prepare()
             change(to: configuration, shelf)
         }
@@ -115,7 +115,7 @@ package final class Application: HTTPResponder {
     package func reloadJourneys() throws(StartError) {
         try reading.withLock { _ throws(StartError) in
             guard let blueprint = tenants.blueprint else { return }
-            let shelf = try JourneyShelf(blueprint.configuration, log)
+            let shelf = try JourneyShelf(blueprint.configuration, log, after: blueprint.journeys)
             blueprint.journeys.replace(with: shelf.library, brokenFiles: shelf.brokenFiles)
             let broken = shelf.brokenFiles.sorted().joined(separator: ", ")
             log.write(LogEntry(.info, "journeys were read again", broken.isEmpty ? [:] : ["unchangedIn": broken]))

@@ -82,9 +82,14 @@ extension Configuration {
 extension JourneyShelf {
     /// What the configuration names, read now. Whatever is wrong with journeys, there is a library; the log says what
     /// (DESIGN §4). Only a name that leads nowhere is refused.
-    init(_ configuration: Configuration, _ log: any Log) throws(StartError) {
+    ///
+    /// - Parameter earlier: the journeys that run now, where there are any.
+    init(
+        _ configuration: Configuration, _ log: any Log, after earlier: RunnableJourneys? = nil
+    ) throws(StartError) {
         self.init(variables: configuration.tenantVariables)
         try add(configuration.journeys)
+        if let earlier { missJourneys(in: earlier.files) }
         for finding in findings {
             log.write(LogEntry(finding.severity == .error ? .error : .warning, finding.description))
         }

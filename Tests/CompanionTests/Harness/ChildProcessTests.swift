@@ -51,6 +51,11 @@ import Testing
         withExtendedLifetime(open) {}
     }
 
+    /// `Pipe` has such ends where no descriptor is free; to read from one would end the tests.
+    @Test func `a stream without a descriptor is an error`() {
+        #expect(throws: (any Error).self) { try ChildProcess(Self.cat, output: FileHandle(fileDescriptor: -1)) }
+    }
+
     @Test func `a program that isn't there is an error`() {
         #expect(throws: (any Error).self) { try ChildProcess(URL(filePath: "/nowhere")) }
     }

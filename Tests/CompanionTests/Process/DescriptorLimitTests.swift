@@ -33,6 +33,11 @@ import Testing
         await process.stop()
     }
 
+    @Test func `the tests themselves may have many files open, whatever the shell allows`() throws {
+        let limit = try #require(DescriptorLimit.current)
+        #expect(limit.rlim_cur >= min(DescriptorLimit.wanted, limit.rlim_max))
+    }
+
     private static let probe = "GET /healthcheck HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
     private func client(of process: ServerProcess) throws -> RawHTTPClient {

@@ -118,7 +118,12 @@ import Testing
         ),
         (
             #""callbacks": [], "route": [{"when": {"state": "shared.x", "matches": "("}, "to": "success"}]"#,
-            #"x:2:86: error: "(" is no regular expression"#
+            #"x:2:86: error: "(" is no regular expression here: a "(" is never closed"#
+        ),
+        (
+            #""callbacks": [], "route": [{"when": {"state": "shared.x", "matches": "(?=a)"}, "to": "success"}]"#,
+            #"x:2:86: error: "(?=a)" is no regular expression here: "#
+                + #""(?" begins look-around or flags, which there are not; "(?:" is a group"#
         ),
         (
             #""callbacks": [], "route": [{"when": {"state": "shared.x", "equal": 1}, "to": "success"}]"#,

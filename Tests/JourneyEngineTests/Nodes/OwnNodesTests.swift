@@ -62,6 +62,7 @@ import Testing
         (#""matches": "^[a-c]+$""#, "abc", "yes"), (#""matches": "^[a-c]+$""#, "abcd", "no"),
         (#""matches": "b""#, "abc", "yes"), (#""present": true"#, "a", "yes"), (#""present": true"#, "", "no"),
         (#""present": false"#, "", "yes"), (#""matches": ".+", "equals": "b""#, "a", "no"),
+        (#""matches": "(a+)+$""#, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!", "no"),
     ]) func `the first rule that holds decides`(test: String, answer: String, end: String) throws {
         let runner = try runner(
             #"""

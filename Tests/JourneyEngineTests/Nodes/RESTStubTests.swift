@@ -110,4 +110,9 @@ import Testing
     ]) func `a star stands for anything`(pattern: String, text: String, matches: Bool) {
         #expect(Wildcard(pattern).matches(text) == matches)
     }
+
+    @Test(.timeLimit(.minutes(1))) func `many stars take no more time than the product of the lengths`() {
+        let text = String(repeating: "a", count: 2_000)
+        #expect(!Wildcard(String(repeating: "*a", count: 100) + "*b*").matches(text))
+    }
 }

@@ -97,6 +97,40 @@ import Testing
         #expect(start("Named").text.contains("x 1"))
     }
 
+    @Test(arguments: ["{}", "[]", #"{ "name": "app" }"#, ""])
+    func `a file that has no journey any more is broken, and one that is gone is not`(text: String) throws {
+        try change(Self.journey("other", name: "Other"), "other.json")
+        try change(text, "other.json")
+        #expect(start("Other").text.contains("other 1"))
+        #expect(lines.contains { $0.contains("/other.json:1:1: error: ") })
+        try change(text + " ", "other.json")
+        #expect(start("Other").text.contains("other 1"), "a second time")
+        try FileManager.default.removeItem(atPath: folder.file("other.json"))
+        server.application.reloadJourneys(seenBy: watch)
+        #expect(start("Other").status == .badRequest)
+    }
+
+    @Test func `a new file with errors doesn't take the place of a journey that works`() throws {
+        let before = start("Login").status
+        try change("{ \"journey\": \"Login\",\n", "Login.journey.json")
+        #expect(before == .ok && start("Login").status == .ok)
+        try change("{ \"journey\": \"Login\",\n\n", "Login.journey.json")
+        #expect(start("Login").status == .ok, "a second time")
+        try change(Self.journey("mine", name: "Login"), "Login.journey.json")
+        #expect(start("Login").text.contains("mine 1"))
+    }
+
+    @Test func `what stood in the place of a standard journey stays, too`() throws {
+        try change(Self.journey("mine", name: "Login"), "mine.json")
+        let outer = """
+            { "journey": "Outer", "start": "a",
+              "nodes": { "a": { "type": "InnerTree", "config": { "tree": "Login" }, "on": { "*": "success" } } } }
+            """
+        try change(outer, "outer.json")
+        try change("{", "mine.json")
+        #expect(start("Login").text.contains("mine 1"))
+    }
+
     @Test func `nothing is read where nothing has changed`() throws {
         server.application.reloadJourneys(seenBy: watch)
         #expect(!lines.contains { $0.contains("read again") })

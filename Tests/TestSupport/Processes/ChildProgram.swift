@@ -10,6 +10,9 @@ struct ChildProgram {
 
     func start() throws -> pid_t {
         let path = words[0]
+        guard !streams.contains(where: { $0.map { $0 < 0 } ?? false }) else {
+            throw NotStarted(description: "\(path): no descriptor was free for its streams")
+        }
         let words = Self.list(words)
         let variables = Self.list(environment.map { "\($0.key)=\($0.value)" })
         defer { for pointer in words + variables { free(pointer) } }

@@ -29,8 +29,7 @@ extension Condition.Test {
         case .equals(let wanted): value?.isLike(wanted) ?? false
         case .oneOf(let wanted): wanted.contains { value?.isLike($0) ?? false }
         case .present(let wanted): (value.map { !$0.isNull && $0 != "" } ?? false) == wanted
-        case .matches(let pattern):
-            if let text = value?.looseText, let regex = try? Regex(pattern) { text.contains(regex) } else { false }
+        case .matches(let expression): value?.looseText.map(expression.isFound) ?? false
         }
     }
 }
