@@ -7,7 +7,8 @@ extension Command {
         "write journeys in another format: exports in ours, ours as an export",
         details: {
             """
-            Reads every format that `check` reads. Written are, by --to:
+            Reads every format that `check` reads, and recorded traffic (HAR, of a browser or of `admin requests har`),
+            which becomes a journey that replays it. Written are, by --to:
               frodo      one export with all journeys, as frodo and the admin console import it
               journey    our own format, a file a journey; several need a folder: -o DIR
             Without --to our own format becomes an export, and everything else our own format.
