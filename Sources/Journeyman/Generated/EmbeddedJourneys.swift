@@ -1718,6 +1718,39 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "DeviceProfileCallbackTest",
+            text: ###"""
+// A login, then a device profile with or without the position.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "DeviceProfileCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "choose", "false": "failure" } },
+    "choose": {
+      "type": "ChoiceCollector",
+      "config": { "prompt": "Collect location data?", "choices": ["Yes", "No"], "defaultChoice": "Yes" },
+      "on": { "Yes": "everything", "No": "metadata" }
+    },
+    "everything": {
+      "type": "DeviceProfileCollector",
+      "config": { "deviceMetadata": true, "deviceLocation": true, "message": { "en": "Collecting profile ..." } },
+      "next": "success"
+    },
+    "metadata": {
+      "type": "DeviceProfileCollector",
+      "config": { "deviceMetadata": true },
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "HiddenValueCallbackTest",
             text: ###"""
 // A login, then a value that only the app sees.
@@ -1873,6 +1906,35 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "LoginWithEmail",
+            text: ###"""
+// A login that then waits for a mailed link.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "LoginWithEmail",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "mail", "false": "failure" } },
+    "mail": {
+      "type": "EmailSuspend",
+      "config": {
+        "emailTemplateName": "registration",
+        "emailSuspendMessage": {
+          "en": "An email has been sent to the address you entered. Click the link in that email to proceed."
+        },
+        "objectLookup": true
+      },
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "MetadataCallbackTest",
             text: ###"""
 // A login, then values for the app beside a choice.
@@ -1898,6 +1960,59 @@ package enum EmbeddedJourneys {
         }
       ],
       "on": { "Yes": "success", "No": "success" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "MiscCallbacks",
+            text: ###"""
+// The same with a text, as the SDK's own mock has it.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "MiscCallbacks",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "UsernameCollector", "next": "text" },
+    "text": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "TextInputCallback",
+          "output": { "prompt": "Text Input String", "defaultText": "" },
+          "input": { "": "" }
+        }
+      ],
+      "next": "password"
+    },
+    "password": { "type": "PasswordCollector", "next": "check" },
+    "check": { "type": "DataStoreDecision", "on": { "true": "choose", "false": "failure" } },
+    "choose": {
+      "type": "ChoiceCollector",
+      "config": { "prompt": "Choice", "choices": ["No", "Yes"], "defaultChoice": "No" },
+      "on": { "No": "failure", "Yes": "confirm" }
+    },
+    "confirm": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ConfirmationCallback",
+          "output": {
+            "prompt": "",
+            "messageType": 0,
+            "options": ["Submit", "Cancel"],
+            "optionType": -1,
+            "defaultOption": 0
+          },
+          "input": { "": 0 }
+        }
+      ],
+      "route": [{ "when": { "callback": 0, "equals": 0 }, "to": "wait" }, { "to": "failure" }]
+    },
+    "wait": {
+      "type": "PollingWait",
+      "config": { "secondsToWait": 1, "waitingMessage": { "en": "Please wait while we process your request." } },
+      "next": "success"
     }
   }
 }
@@ -2046,6 +2161,78 @@ package enum EmbeddedJourneys {
         "exitMessage": { "en": "Exit" }
       },
       "on": { "EXITED": "success", "DONE": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "QRCodeTest",
+            text: ###"""
+// A login, then the QR code of an authenticator app.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "QRCodeTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "register", "false": "failure" } },
+    "register": {
+      "type": "OathRegistration",
+      "on": { "successOutcome": "success", "failureOutcome": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "RecaptchaCallbackTest",
+            text: ###"""
+// A login, then a captcha whose service takes no token for good.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "RecaptchaCallbackTest",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "captcha", "false": "failure" } },
+    "captcha": {
+      "type": "Captcha",
+      "config": { "siteKey": "siteKey", "stubResult": [{ "valid": false }] },
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "RecaptchaEnterprise",
+            text: ###"""
+// A login, then reCAPTCHA Enterprise.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "RecaptchaEnterprise",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "captcha", "false": "failure" } },
+    "captcha": {
+      "type": "CaptchaEnterprise",
+      "config": {
+        "siteKey": "siteKey",
+        "apiUri": "https://www.google.com/recaptcha/enterprise.js",
+        "stubResult": [{ "score": 0.9 }]
+      },
+      "on": { "true": "success", "false": "failure" }
     }
   }
 }
@@ -2245,6 +2432,646 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "sdk-tests", name: "TEST-app-integrity",
+            text: ###"""
+// A known user's app gets a verdict of Play Integrity. The upstream test is switched off.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST-app-integrity",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "UsernameCollector", "next": "known" },
+    "known": {
+      "type": "IdentifyExistingUser",
+      "config": { "identityAttribute": "userName" },
+      "on": { "true": "choose", "false": "failure" }
+    },
+    "choose": {
+      "type": "ChoiceCollector",
+      "config": {
+        "prompt": "App integrity",
+        "choices": ["default", "classic", "standard", "verdict-on", "verdict-off", "client-error"],
+        "defaultChoice": "default"
+      },
+      "on": {
+        "default": "classic",
+        "classic": "classic",
+        "standard": "standard",
+        "verdict-on": "on",
+        "verdict-off": "off",
+        "client-error": "classic"
+      }
+    },
+    "classic": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "AppIntegrityCallback",
+          "output": { "requestType": "classic", "projectNumber": "1234567890", "nonce": "{{random.base64url 32}}" },
+          "input": { "token": "", "clientError": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError", "equals": "Unsupported" }, "to": "unsupported" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "ClientDeviceErrors" }, "to": "deviceErrors" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "Abort" }, "to": "aborted" },
+        { "when": { "callback": 0, "input": "clientError", "present": true }, "to": "clientError" },
+        { "when": { "callback": 0, "input": "token", "present": true }, "to": "succeeded" },
+        { "to": "failed" }
+      ]
+    },
+    "standard": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "AppIntegrityCallback",
+          "output": { "requestType": "standard", "projectNumber": "1234567890", "nonce": "{{random.base64url 32}}" },
+          "input": { "token": "", "clientError": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError", "equals": "Unsupported" }, "to": "unsupported" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "ClientDeviceErrors" }, "to": "deviceErrors" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "Abort" }, "to": "aborted" },
+        { "when": { "callback": 0, "input": "clientError", "present": true }, "to": "clientError" },
+        { "when": { "callback": 0, "input": "token", "present": true }, "to": "succeeded" },
+        { "to": "failed" }
+      ]
+    },
+    "on": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "AppIntegrityCallback",
+          "output": { "requestType": "classic", "projectNumber": "1234567890", "nonce": "{{random.base64url 32}}" },
+          "input": { "token": "", "clientError": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError", "equals": "Unsupported" }, "to": "unsupported" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "ClientDeviceErrors" }, "to": "deviceErrors" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "Abort" }, "to": "aborted" },
+        { "when": { "callback": 0, "input": "clientError", "present": true }, "to": "clientError" },
+        { "when": { "callback": 0, "input": "token", "present": true }, "to": "verdict" },
+        { "to": "failed" }
+      ]
+    },
+    "off": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "AppIntegrityCallback",
+          "output": { "requestType": "classic", "projectNumber": "1234567890", "nonce": "{{random.base64url 32}}" },
+          "input": { "token": "", "clientError": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError", "equals": "Unsupported" }, "to": "unsupported" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "ClientDeviceErrors" }, "to": "deviceErrors" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "Abort" }, "to": "aborted" },
+        { "when": { "callback": 0, "input": "clientError", "present": true }, "to": "clientError" },
+        { "when": { "callback": 0, "input": "token", "present": true }, "to": "noVerdict" },
+        { "to": "failed" }
+      ]
+    },
+    "verdict": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Verdict Exists", "messageType": "0" } }],
+      "next": "success"
+    },
+    "noVerdict": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "Verdict DOES NOT exist", "messageType": "0" } }
+      ],
+      "next": "success"
+    },
+    "succeeded": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Success", "messageType": "0" } }],
+      "next": "success"
+    },
+    "failed": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Failure", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "unsupported": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Unsupported", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "deviceErrors": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "Client Device Errors", "messageType": "0" } }
+      ],
+      "next": "failure"
+    },
+    "aborted": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Abort", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "clientError": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Client Error", "messageType": "0" } }],
+      "next": "failure"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TEST-e2e-recaptcha-enterprise",
+            text: ###"""
+// A known user passes reCAPTCHA Enterprise, or fails in one of several ways; each platform has its key.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST-e2e-recaptcha-enterprise",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "UsernameCollector", "next": "known" },
+    "known": {
+      "type": "IdentifyExistingUser",
+      "config": { "identityAttribute": "userName" },
+      "on": { "true": "choose", "false": "failure" }
+    },
+    "choose": {
+      "type": "ChoiceCollector",
+      "config": {
+        "prompt": "reCAPTCHA Enterprise",
+        "choices": [
+          "success",
+          "custom_action",
+          "custom_payload",
+          "custom_client_error",
+          "score_failure",
+          "invalid_site_key",
+          "invalid_project_id",
+          "invalid_secret_key",
+          "invalid_verification_url"
+        ],
+        "defaultChoice": "success"
+      },
+      "on": {
+        "success": "plain",
+        "custom_action": "customAction",
+        "custom_payload": "customPayload",
+        "custom_client_error": "customClientError",
+        "score_failure": "scoreFailure",
+        "invalid_site_key": "invalidSiteKey",
+        "invalid_project_id": "invalidProjectId",
+        "invalid_secret_key": "invalidSecretKey",
+        "invalid_verification_url": "invalidVerificationUrl"
+      }
+    },
+    "plain": {
+      "type": "SetState",
+      "config": { "attributes": { "branch": "success" } },
+      "next": "platform"
+    },
+    "customAction": {
+      "type": "SetState",
+      "config": { "attributes": { "branch": "custom_action" } },
+      "next": "platform"
+    },
+    "customPayload": {
+      "type": "SetState",
+      "config": { "attributes": { "branch": "custom_payload" } },
+      "next": "platform"
+    },
+    "customClientError": {
+      "type": "SetState",
+      "config": { "attributes": { "branch": "custom_client_error" } },
+      "next": "platform"
+    },
+    "scoreFailure": {
+      "type": "SetState",
+      "config": { "attributes": { "branch": "score_failure" } },
+      "next": "platform"
+    },
+    "invalidSiteKey": {
+      "type": "SetState",
+      "config": { "attributes": { "branch": "invalid_site_key" } },
+      "next": "platform"
+    },
+    "invalidProjectId": {
+      "type": "SetState",
+      "config": { "attributes": { "branch": "invalid_project_id" } },
+      "next": "platform"
+    },
+    "invalidSecretKey": {
+      "type": "SetState",
+      "config": { "attributes": { "branch": "invalid_secret_key" } },
+      "next": "platform"
+    },
+    "invalidVerificationUrl": {
+      "type": "SetState",
+      "config": { "attributes": { "branch": "invalid_verification_url" } },
+      "next": "platform"
+    },
+    "platform": {
+      "type": "callbacks",
+      "callbacks": [],
+      "route": [
+        { "when": { "header": "X-Requested-Platform", "equals": "android" }, "to": "android" },
+        { "when": { "header": "X-Requested-Platform", "equals": "ios" }, "to": "ios" },
+        { "to": "browser" }
+      ]
+    },
+    "android": {
+      "type": "CaptchaEnterprise",
+      "config": {
+        "projectId": "journeyman",
+        "siteKey": "androidSiteKey",
+        "scoreThreshold": "0.5",
+        "storeAssessmentResult": true,
+        "storeErrors": true,
+        "stubResult": [
+          { "when": { "state": "shared.branch", "equals": "score_failure" }, "score": 0.1 },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_site_key" },
+            "error": "CLIENT_ERROR:Site key invalid"
+          },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_project_id" },
+            "error": "API_ERROR:Project not found"
+          },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_secret_key" },
+            "error": "INVALID_SECRET_KEY:Secret key could not be retrieved"
+          },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_verification_url" },
+            "error": "API_ERROR:Service not found"
+          },
+          { "score": 0.9 }
+        ]
+      },
+      "on": { "true": "assessed", "false": "problem" }
+    },
+    "ios": {
+      "type": "CaptchaEnterprise",
+      "config": {
+        "projectId": "journeyman",
+        "siteKey": "iosSiteKey",
+        "scoreThreshold": "0.5",
+        "storeAssessmentResult": true,
+        "storeErrors": true,
+        "stubResult": [
+          { "when": { "state": "shared.branch", "equals": "score_failure" }, "score": 0.1 },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_site_key" },
+            "error": "CLIENT_ERROR:Site key invalid"
+          },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_project_id" },
+            "error": "API_ERROR:Project not found"
+          },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_secret_key" },
+            "error": "INVALID_SECRET_KEY:Secret key could not be retrieved"
+          },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_verification_url" },
+            "error": "API_ERROR:Service not found"
+          },
+          { "score": 0.9 }
+        ]
+      },
+      "on": { "true": "assessed", "false": "problem" }
+    },
+    "browser": {
+      "type": "CaptchaEnterprise",
+      "config": {
+        "projectId": "journeyman",
+        "siteKey": "siteKey",
+        "scoreThreshold": "0.5",
+        "storeAssessmentResult": true,
+        "storeErrors": true,
+        "stubResult": [
+          { "when": { "state": "shared.branch", "equals": "score_failure" }, "score": 0.1 },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_site_key" },
+            "error": "CLIENT_ERROR:Site key invalid"
+          },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_project_id" },
+            "error": "API_ERROR:Project not found"
+          },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_secret_key" },
+            "error": "INVALID_SECRET_KEY:Secret key could not be retrieved"
+          },
+          {
+            "when": { "state": "shared.branch", "equals": "invalid_verification_url" },
+            "error": "API_ERROR:Service not found"
+          },
+          { "score": 0.9 }
+        ]
+      },
+      "on": { "true": "assessed", "false": "problem" }
+    },
+    "assessed": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "TextOutputCallback",
+          "output": { "message": "{{text transient.CaptchaEnterpriseNode.ASSESSMENT_RESULT}}", "messageType": "0" }
+        }
+      ],
+      "next": "success"
+    },
+    "problem": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "TextOutputCallback",
+          "output": { "message": "{{text transient.CaptchaEnterpriseNode.FAILURE}}", "messageType": "0" }
+        }
+      ],
+      "next": "failure"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TEST_AutofillPasskeyWebAuthn",
+            text: ###"""
+// A passkey that a field of the page offers says who the user is.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST_AutofillPasskeyWebAuthn",
+  "start": "authenticate",
+  "nodes": {
+    "authenticate": {
+      "type": "WebAuthnAuthentication",
+      "config": {
+        "asScript": false,
+        "requiresResidentKey": true,
+        "mediation": "conditional",
+        "stubResult": [{ "valid": true }]
+      },
+      "on": { "success": "success", "*": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TEST_LoginPingProtect",
+            text: ###"""
+// PingOne Protect watches over a login.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST_LoginPingProtect",
+  "start": "init",
+  "nodes": {
+    "init": { "type": "ProtectInitialize", "on": { "true": "credentials", "false": "failure" } },
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "evaluate", "false": "failure" } },
+    "evaluate": {
+      "type": "ProtectEvaluation",
+      "config": { "stubResult": [{ "level": "LOW" }] },
+      "on": { "low": "success", "*": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TEST_LoginSuspendEmail",
+            text: ###"""
+// A login that then waits for a mailed link.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST_LoginSuspendEmail",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "mail", "false": "failure" } },
+    "mail": {
+      "type": "EmailSuspend",
+      "config": {
+        "emailTemplateName": "registration",
+        "emailSuspendMessage": {
+          "en": "An email has been sent to the address you entered. Click the link in that email to proceed."
+        },
+        "objectLookup": true
+      },
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TEST_LoginWithMiscCallbacks",
+            text: ###"""
+// Many kinds of callbacks, one after the other.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST_LoginWithMiscCallbacks",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "UsernameCollector", "next": "password" },
+    "password": { "type": "PasswordCollector", "next": "check" },
+    "check": { "type": "DataStoreDecision", "on": { "true": "choose", "false": "failure" } },
+    "choose": {
+      "type": "ChoiceCollector",
+      "config": { "prompt": "Are you sure?", "choices": ["Yes", "No"], "defaultChoice": "Yes" },
+      "on": { "Yes": "confirm", "No": "failure" }
+    },
+    "confirm": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "Please confirm", "messageType": "0" } },
+        {
+          "type": "ConfirmationCallback",
+          "output": {
+            "prompt": "",
+            "messageType": 0,
+            "options": ["Submit", "Cancel"],
+            "optionType": -1,
+            "defaultOption": 0
+          },
+          "input": { "": 0 }
+        }
+      ],
+      "route": [{ "when": { "callback": 1, "equals": 0 }, "to": "wait" }, { "to": "failure" }]
+    },
+    "wait": {
+      "type": "PollingWait",
+      "config": { "secondsToWait": 1, "waitingMessage": { "en": "Please wait while we process your request." } },
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TEST_MetadataMarketPlace",
+            text: ###"""
+// PingOne Protect watches over a login, as the Marketplace's nodes do it.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST_MetadataMarketPlace",
+  "start": "init",
+  "nodes": {
+    "init": {
+      "type": "PingOneProtectInitializeNode",
+      "on": { "true": "credentials", "false": "failure" }
+    },
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "evaluate", "false": "failure" } },
+    "evaluate": {
+      "type": "PingOneProtectEvaluationNode",
+      "config": { "stubResult": [{ "level": "LOW" }] },
+      "on": { "low": "success", "*": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TEST_PING_ONE_PROTECT_EVALUATE",
+            text: ###"""
+// PingOne Protect judges signals, by rules and a field of the request.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST_PING_ONE_PROTECT_EVALUATE",
+  "start": "choose",
+  "nodes": {
+    "choose": {
+      "type": "ChoiceCollector",
+      "config": {
+        "prompt": "Protect",
+        "choices": ["evaluate-default", "evaluate-no-init", "evaluate-pause-off"],
+        "defaultChoice": "evaluate-default"
+      },
+      "on": { "evaluate-default": "init", "evaluate-no-init": "name", "evaluate-pause-off": "initOff" }
+    },
+    "init": { "type": "ProtectInitialize", "on": { "true": "name", "false": "clientError" } },
+    "initOff": { "type": "ProtectInitialize", "on": { "true": "nameOff", "false": "clientError" } },
+    "name": { "type": "UsernameCollector", "next": "evaluate" },
+    "nameOff": { "type": "UsernameCollector", "next": "evaluateOff" },
+    "evaluate": {
+      "type": "ProtectEvaluation",
+      "config": {
+        "stubResult": [
+          { "when": { "header": "X-Simulated-Risk", "equals": "error" }, "error": "unreachable" },
+          { "when": { "header": "X-Simulated-Risk", "equals": "exceed" }, "score": 500 },
+          { "level": "LOW", "score": 12 }
+        ]
+      },
+      "on": {
+        "high": "high",
+        "medium": "succeeded",
+        "low": "succeeded",
+        "exceed": "exceeded",
+        "failure": "failed",
+        "clientError": "clientError"
+      }
+    },
+    "evaluateOff": {
+      "type": "ProtectEvaluation",
+      "config": {
+        "pauseBehavioralData": false,
+        "stubResult": [
+          { "when": { "header": "X-Simulated-Risk", "equals": "error" }, "error": "unreachable" },
+          { "when": { "header": "X-Simulated-Risk", "equals": "exceed" }, "score": 500 },
+          { "level": "LOW", "score": 12 }
+        ]
+      },
+      "on": {
+        "high": "high",
+        "medium": "succeeded",
+        "low": "succeeded",
+        "exceed": "exceeded",
+        "failure": "failed",
+        "clientError": "clientError"
+      }
+    },
+    "succeeded": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Success", "messageType": "0" } }],
+      "next": "success"
+    },
+    "high": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "High", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "clientError": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Client Error", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "failed": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Failure", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "exceeded": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "Exceeds Score Threshold", "messageType": "0" } }
+      ],
+      "next": "failure"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TEST_PING_ONE_PROTECT_INITIALIZE",
+            text: ###"""
+// PingOne Protect begins in one of three ways, then a user is named.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST_PING_ONE_PROTECT_INITIALIZE",
+  "start": "choose",
+  "nodes": {
+    "choose": {
+      "type": "ChoiceCollector",
+      "config": {
+        "prompt": "Protect",
+        "choices": ["init-default", "init-custom", "init-error"],
+        "defaultChoice": "init-default"
+      },
+      "on": { "init-default": "default", "init-custom": "custom", "init-error": "default" }
+    },
+    "default": { "type": "ProtectInitialize", "on": { "true": "name", "false": "failed" } },
+    "custom": {
+      "type": "ProtectInitialize",
+      "config": {
+        "customHost": "custom.host.com",
+        "deviceAttributesToIgnore": ["Model", "Manufacturer", "Screen size"],
+        "consoleLogEnabled": true,
+        "lazyMetadata": true,
+        "behavioralDataCollection": false,
+        "agentIdentification": true,
+        "agentTimeout": 200,
+        "agentPort": "8089"
+      },
+      "on": { "true": "name", "false": "failed" }
+    },
+    "name": { "type": "UsernameCollector", "next": "success" },
+    "failed": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Failure", "messageType": "0" } }],
+      "next": "failure"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "sdk-tests", name: "TEST_USER_REGISTRATION",
             text: ###"""
 // A new user, one thing after the other.
@@ -2270,6 +3097,71 @@ package enum EmbeddedJourneys {
     },
     "terms": { "type": "AcceptTermsAndConditions", "next": "make" },
     "make": { "type": "CreateObject", "on": { "CREATED": "success", "FAILURE": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TEST_WebAuthn-Authentication",
+            text: ###"""
+// A user name, then a passkey in place of the password.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST_WebAuthn-Authentication",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "UsernameCollector", "next": "authenticate" },
+    "authenticate": {
+      "type": "WebAuthnAuthentication",
+      "config": { "asScript": false, "stubResult": [{ "valid": true }] },
+      "on": { "success": "success", "*": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TEST_WebAuthn-Registration",
+            text: ###"""
+// A login, then a passkey is made.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST_WebAuthn-Registration",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "register", "false": "failure" } },
+    "register": {
+      "type": "WebAuthnRegistration",
+      "config": { "asScript": false, "generateRecoveryCodes": false, "stubResult": [{ "valid": true }] },
+      "on": { "success": "success", "*": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "TEST_WebAuthnWithRecoveryCodes",
+            text: ###"""
+// A login, then a passkey is made and its recovery codes are shown.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "TEST_WebAuthnWithRecoveryCodes",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "children": [{ "type": "PlatformUsername" }, { "type": "PlatformPassword" }],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "register", "false": "failure" } },
+    "register": {
+      "type": "WebAuthnRegistration",
+      "config": { "asScript": false, "stubResult": [{ "valid": true }] },
+      "on": { "success": "codes", "*": "failure" }
+    },
+    "codes": { "type": "RecoveryCodeDisplay", "next": "success" }
   }
 }
 """###),
@@ -2541,6 +3433,522 @@ package enum EmbeddedJourneys {
       "next": "check"
     },
     "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "device-bind",
+            text: ###"""
+// A known user binds a device in one of several ways.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "device-bind",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "UsernameCollector", "next": "known" },
+    "known": {
+      "type": "IdentifyExistingUser",
+      "config": { "identityAttribute": "userName" },
+      "on": { "true": "choose", "false": "failure" }
+    },
+    "choose": {
+      "type": "ChoiceCollector",
+      "config": {
+        "prompt": "Device binding",
+        "choices": ["default", "custom", "exceed-limit", "pin", "wrong-app-id", "device-data-var"],
+        "defaultChoice": "default"
+      },
+      "on": {
+        "default": "default",
+        "custom": "custom",
+        "exceed-limit": "limited",
+        "pin": "pin",
+        "wrong-app-id": "wrongApp",
+        "device-data-var": "postponed"
+      }
+    },
+    "default": {
+      "type": "DeviceBinding",
+      "config": { "stubResult": [{ "valid": true }] },
+      "on": { "*": "success", "failure": "failure" }
+    },
+    "custom": {
+      "type": "DeviceBinding",
+      "config": {
+        "authenticationType": "NONE",
+        "title": { "en": "Custom title" },
+        "subtitle": { "en": "Custom subtitle" },
+        "description": { "en": "Custom description" },
+        "timeout": 5,
+        "clientErrorOutcomes": ["Unsupported", "Abort", "Timeout", "Custom"],
+        "stubResult": [{ "valid": true }]
+      },
+      "on": { "Custom": "customError", "failure": "failure", "*": "success" }
+    },
+    "limited": {
+      "type": "DeviceBinding",
+      "config": { "authenticationType": "NONE", "maxSavedDevices": 1, "stubResult": [{ "valid": true }] },
+      "on": { "exceedDeviceLimit": "full", "success": "success", "*": "failure" }
+    },
+    "pin": {
+      "type": "DeviceBinding",
+      "config": { "authenticationType": "APPLICATION_PIN", "stubResult": [{ "valid": true }] },
+      "on": { "success": "success", "*": "failure" }
+    },
+    "wrongApp": {
+      "type": "DeviceBinding",
+      "config": {
+        "authenticationType": "NONE",
+        "applicationIds": ["com.example.another"],
+        "stubResult": [{ "valid": true }]
+      },
+      "on": { "success": "success", "*": "failure" }
+    },
+    "postponed": {
+      "type": "DeviceBinding",
+      "config": {
+        "authenticationType": "NONE",
+        "postponeDeviceProfileStorage": true,
+        "stubResult": [{ "valid": true }]
+      },
+      "on": { "success": "hasDevice", "*": "failure" }
+    },
+    "hasDevice": {
+      "type": "callbacks",
+      "callbacks": [],
+      "route": [
+        { "when": { "state": "transient.DeviceBinding.DEVICE", "present": true }, "to": "deviceExists" },
+        { "to": "failure" }
+      ]
+    },
+    "deviceExists": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "Device data variable exists", "messageType": "0" } }
+      ],
+      "next": "success"
+    },
+    "customError": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "Custom outcome triggered", "messageType": "0" } }
+      ],
+      "next": "success"
+    },
+    "full": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "Device Limit Exceeded", "messageType": "0" } }
+      ],
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "device-verifier",
+            text: ###"""
+// Signs with a bound device, with or without a user name, or binds one first.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "device-verifier",
+  "start": "who",
+  "nodes": {
+    "who": {
+      "type": "ChoiceCollector",
+      "config": {
+        "prompt": "User name",
+        "choices": ["usernameless", "collectusername"],
+        "defaultChoice": "collectusername"
+      },
+      "on": { "usernameless": "choose", "collectusername": "name" }
+    },
+    "name": { "type": "UsernameCollector", "next": "choose" },
+    "choose": {
+      "type": "ChoiceCollector",
+      "config": {
+        "prompt": "Device signing",
+        "choices": ["default", "custom", "bind", "bind-pin", "wrong-app-id", "custom-claims"],
+        "defaultChoice": "default"
+      },
+      "on": {
+        "default": "default",
+        "custom": "challenge",
+        "bind": "bind",
+        "bind-pin": "bindPIN",
+        "wrong-app-id": "wrongApp",
+        "custom-claims": "claims"
+      }
+    },
+    "default": {
+      "type": "DeviceSigningVerifier",
+      "config": { "stubResult": [{ "valid": true }] },
+      "on": {
+        "success": "succeeded",
+        "failure": "failed",
+        "noDeviceRegistered": "noDevice",
+        "keyNotFound": "noKey",
+        "Abort": "aborted",
+        "Timeout": "late",
+        "Unsupported": "unsupported",
+        "ClientNotRegistered": "notRegistered"
+      }
+    },
+    "challenge": {
+      "type": "SetState",
+      "config": { "attributes": { "challenge": "my-hardcoded-challenge" } },
+      "next": "custom"
+    },
+    "custom": {
+      "type": "DeviceSigningVerifier",
+      "config": {
+        "challenge": false,
+        "sharedStateAttribute": "challenge",
+        "timeout": 0,
+        "title": { "en": "Custom Title" },
+        "subtitle": { "en": "Custom Subtitle" },
+        "description": { "en": "Custom Description" },
+        "clientErrorOutcomes": ["Unsupported", "Abort", "Timeout", "ClientNotRegistered", "Custom"],
+        "stubResult": [{ "valid": true }]
+      },
+      "on": {
+        "success": "succeeded",
+        "failure": "failed",
+        "noDeviceRegistered": "noDevice",
+        "keyNotFound": "noKey",
+        "Abort": "aborted",
+        "Timeout": "late",
+        "Unsupported": "unsupported",
+        "ClientNotRegistered": "notRegistered",
+        "Custom": "customError"
+      }
+    },
+    "wrongApp": {
+      "type": "DeviceSigningVerifier",
+      "config": { "applicationIds": ["com.example.another"], "stubResult": [{ "valid": true }] },
+      "on": {
+        "success": "succeeded",
+        "failure": "failed",
+        "noDeviceRegistered": "noDevice",
+        "keyNotFound": "noKey",
+        "Abort": "aborted",
+        "Timeout": "late",
+        "Unsupported": "unsupported",
+        "ClientNotRegistered": "notRegistered"
+      }
+    },
+    "claims": {
+      "type": "DeviceSigningVerifier",
+      "config": { "stubResult": [{ "valid": true }] },
+      "on": {
+        "success": "claimsExist",
+        "failure": "failed",
+        "noDeviceRegistered": "noDevice",
+        "keyNotFound": "noKey",
+        "Abort": "aborted",
+        "Timeout": "late",
+        "Unsupported": "unsupported",
+        "ClientNotRegistered": "notRegistered"
+      }
+    },
+    "claimsExist": {
+      "type": "callbacks",
+      "callbacks": [],
+      "route": [
+        { "when": { "state": "transient.DeviceSigningVerifierNode.JWT", "present": true }, "to": "hasClaims" },
+        { "to": "failed" }
+      ]
+    },
+    "bind": {
+      "type": "DeviceBinding",
+      "config": { "authenticationType": "NONE", "stubResult": [{ "valid": true }] },
+      "on": { "success": "succeeded", "*": "failed" }
+    },
+    "bindPIN": {
+      "type": "DeviceBinding",
+      "config": { "authenticationType": "APPLICATION_PIN", "stubResult": [{ "valid": true }] },
+      "on": { "success": "succeeded", "*": "failed" }
+    },
+    "succeeded": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Success", "messageType": "0" } }],
+      "next": "success"
+    },
+    "failed": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Failure", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "aborted": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Abort", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "late": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Timeout", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "unsupported": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Unsupported", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "notRegistered": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "ClientNotRegistered", "messageType": "0" } }
+      ],
+      "next": "failure"
+    },
+    "noDevice": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "No Registered Device", "messageType": "0" } }
+      ],
+      "next": "failure"
+    },
+    "noKey": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Key Not Found", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "customError": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Custom", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "hasClaims": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "Custom claims exist", "messageType": "0" } }
+      ],
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "integrity",
+            text: ###"""
+// A known user's app is attested by iOS in two rounds. The upstream test is switched off.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "integrity",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "UsernameCollector", "next": "known" },
+    "known": {
+      "type": "IdentifyExistingUser",
+      "config": { "identityAttribute": "userName" },
+      "on": { "true": "choose", "false": "failure" }
+    },
+    "choose": {
+      "type": "ChoiceCollector",
+      "config": {
+        "prompt": "App integrity",
+        "choices": ["default", "invalid-team", "invalid-bundle-id", "invalid-cert", "prod", "custom"],
+        "defaultChoice": "default"
+      },
+      "on": {
+        "default": "attest",
+        "invalid-team": "refused",
+        "invalid-bundle-id": "refused",
+        "invalid-cert": "refused",
+        "prod": "attest",
+        "custom": "attest"
+      }
+    },
+    "attest": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "AppIntegrityCallback",
+          "output": { "challenge": "{{random.base64 32}}", "attestToken": "" },
+          "input": { "clientError": "", "attestToken": "", "token": "", "clientData": "", "keyId": "" },
+          "store": { "attestToken": "shared.attestation", "keyId": "shared.keyId" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError", "equals": "Unsupported" }, "to": "unsupported" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "ClientDeviceErrors" }, "to": "deviceErrors" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "Abort" }, "to": "aborted" },
+        { "when": { "callback": 0, "input": "clientError", "present": true }, "to": "clientError" },
+        { "when": { "callback": 0, "input": "attestToken", "present": true }, "to": "assert" },
+        { "to": "failed" }
+      ]
+    },
+    "assert": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "AppIntegrityCallback",
+          "output": {
+            "challenge": "{{random.base64 32}}",
+            "attestToken": "{{shared.keyId}}::{{shared.attestation}}"
+          },
+          "input": { "clientError": "", "attestToken": "", "token": "", "clientData": "", "keyId": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError", "equals": "Unsupported" }, "to": "unsupported" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "ClientDeviceErrors" }, "to": "deviceErrors" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "Abort" }, "to": "aborted" },
+        { "when": { "callback": 0, "input": "clientError", "present": true }, "to": "clientError" },
+        { "when": { "callback": 0, "input": "token", "present": true }, "to": "succeeded" },
+        { "to": "failed" }
+      ]
+    },
+    "refused": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "AppIntegrityCallback",
+          "output": { "challenge": "{{random.base64 32}}", "attestToken": "" },
+          "input": { "clientError": "", "attestToken": "", "token": "", "clientData": "", "keyId": "" }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 0, "input": "clientError", "equals": "Unsupported" }, "to": "unsupported" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "ClientDeviceErrors" }, "to": "deviceErrors" },
+        { "when": { "callback": 0, "input": "clientError", "equals": "Abort" }, "to": "aborted" },
+        { "when": { "callback": 0, "input": "clientError", "present": true }, "to": "clientError" },
+        { "to": "failed" }
+      ]
+    },
+    "succeeded": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Success", "messageType": "0" } }],
+      "next": "success"
+    },
+    "failed": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Failure", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "unsupported": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Unsupported", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "deviceErrors": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "Client Device Errors", "messageType": "0" } }
+      ],
+      "next": "failure"
+    },
+    "aborted": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Abort", "messageType": "0" } }],
+      "next": "failure"
+    },
+    "clientError": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Client Error", "messageType": "0" } }],
+      "next": "failure"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "sdk-tests", name: "key-attestation",
+            text: ###"""
+// A known user binds a device that vouches for its key, or doesn't.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "key-attestation",
+  "start": "name",
+  "nodes": {
+    "name": { "type": "UsernameCollector", "next": "known" },
+    "known": {
+      "type": "IdentifyExistingUser",
+      "config": { "identityAttribute": "userName" },
+      "on": { "true": "choose", "false": "failure" }
+    },
+    "choose": {
+      "type": "ChoiceCollector",
+      "config": {
+        "prompt": "Attestation",
+        "choices": [
+          "attestation-var-set",
+          "attestation-var-null",
+          "pin-attestation-off",
+          "pin-attestation-on",
+          "none-attestation-on",
+          "none-attestation-off"
+        ],
+        "defaultChoice": "attestation-var-set"
+      },
+      "on": {
+        "attestation-var-set": "set",
+        "attestation-var-null": "null",
+        "pin-attestation-off": "pinOff",
+        "pin-attestation-on": "pinOn",
+        "none-attestation-on": "noneOn",
+        "none-attestation-off": "noneOff"
+      }
+    },
+    "set": {
+      "type": "DeviceBinding",
+      "config": { "authenticationType": "NONE", "attestation": true, "stubResult": [{ "valid": true }] },
+      "on": { "success": "look", "Unsupported": "unsupported", "*": "failure" }
+    },
+    "null": {
+      "type": "DeviceBinding",
+      "config": { "authenticationType": "NONE", "attestation": false, "stubResult": [{ "valid": true }] },
+      "on": { "success": "look", "Unsupported": "unsupported", "*": "failure" }
+    },
+    "pinOff": {
+      "type": "DeviceBinding",
+      "config": { "authenticationType": "APPLICATION_PIN", "attestation": false, "stubResult": [{ "valid": true }] },
+      "on": { "success": "look", "Unsupported": "unsupported", "*": "failure" }
+    },
+    "pinOn": {
+      "type": "DeviceBinding",
+      "config": { "authenticationType": "APPLICATION_PIN", "attestation": true, "stubResult": [{ "valid": true }] },
+      "on": { "success": "look", "Unsupported": "unsupported", "*": "failure" }
+    },
+    "noneOn": {
+      "type": "DeviceBinding",
+      "config": { "authenticationType": "NONE", "attestation": true, "stubResult": [{ "valid": true }] },
+      "on": { "success": "look", "Unsupported": "unsupported", "*": "failure" }
+    },
+    "noneOff": {
+      "type": "DeviceBinding",
+      "config": { "authenticationType": "NONE", "attestation": false, "stubResult": [{ "valid": true }] },
+      "on": { "success": "look", "Unsupported": "unsupported", "*": "failure" }
+    },
+    "look": {
+      "type": "callbacks",
+      "callbacks": [],
+      "route": [
+        { "when": { "state": "transient.DeviceBindingNode.ATTESTATION", "present": true }, "to": "there" },
+        { "to": "absent" }
+      ]
+    },
+    "there": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "Attestation variable is set", "messageType": "0" } }
+      ],
+      "next": "success"
+    },
+    "absent": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "TextOutputCallback",
+          "output": { "message": "Attestation variable is null", "messageType": "0" }
+        }
+      ],
+      "next": "success"
+    },
+    "unsupported": {
+      "type": "callbacks",
+      "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Unsupported", "messageType": "0" } }],
+      "next": "failure"
+    }
   }
 }
 """###),

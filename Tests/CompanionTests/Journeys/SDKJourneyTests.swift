@@ -22,6 +22,15 @@ import Testing
         try await run.walk(at: .sdkTests)
     }
 
+    @Test(.spec("WIRE §7.2, §7.3"), arguments: ScriptRun.all(BindingScripts.all))
+    func `a device`(run: ScriptRun) async throws { try await run.walk(at: .sdkTests) }
+
+    @Test(.spec("WIRE §7.2, §7.4"), arguments: ScriptRun.all(RiskScripts.all))
+    func `a risk`(run: ScriptRun) async throws { try await run.walk(at: .sdkTests) }
+
+    @Test(.spec("WIRE §7.5"), arguments: ScriptRun.all(BrowserScripts.all))
+    func `what browsers are tried with`(run: ScriptRun) async throws { try await run.walk(at: .sdkTests) }
+
     @Test(arguments: ScriptRun.all(CallbackSetScripts.all))
     func `every callback type`(run: ScriptRun) async throws { try await run.walk(at: .sdkTests) }
 

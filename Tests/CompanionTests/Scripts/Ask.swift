@@ -73,8 +73,10 @@ extension Ask {
         Ask("SuspendedTextOutputCallback", ["message": message, "messageType": "0"])
     }
 
-    static func choice(_ prompt: JSONValue, _ choices: JSONValue, _ pick: JSONValue) -> Ask {
-        Ask("ChoiceCallback", ["prompt": prompt, "choices": choices, "defaultChoice": 0], ["": 0], pick)
+    static func choice(
+        _ prompt: JSONValue, _ choices: JSONValue, default choice: JSONValue = 0, _ pick: JSONValue
+    ) -> Ask {
+        Ask("ChoiceCallback", ["prompt": prompt, "choices": choices, "defaultChoice": choice], ["": choice], pick)
     }
 
     static func confirmation(_ options: JSONValue, default option: JSONValue, _ pick: JSONValue) -> Ask {

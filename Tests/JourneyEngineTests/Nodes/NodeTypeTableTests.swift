@@ -26,7 +26,8 @@ import Testing
 
     static func rows() throws -> [Row] {
         var rows: [Row] = []
-        for line in nodeTypeTable.split(separator: "\n") where line.contains(where: { $0 != " " }) {
+        for line in (nodeTypeTable + "\n" + factorNodeTypeTable).split(separator: "\n")
+        where line.contains(where: { $0 != " " }) {
             if line.hasPrefix("  ") {
                 rows[rows.count - 1].properties += line.dropFirst(2).split(separator: "; ").map(String.init)
             } else {
@@ -43,7 +44,7 @@ import Testing
 
     @Test(arguments: try rows()) func `a type has AM's properties, their JSON types and defaults`(row: Row) throws {
         let type = try #require(row.type == "PageNode" ? PageTexts.type : NodeCatalog.standard[row.type]?.type)
-        let further = furtherNodeProperties[row.type] ?? []
+        let further = furtherNodeProperties[row.type] ?? furtherFactorProperties[row.type] ?? []
         let properties = type.properties.filter { !further.contains($0.name) }
         #expect(further.isSubset(of: type.properties.map(\.name)))
         #expect(properties.map(\.name).sorted() == row.properties.map { String($0.prefix { $0 != " " }) }.sorted())
@@ -73,6 +74,21 @@ import Testing
         #expect(
             try outcomes(type("InnerTreeEvaluatorNode"), ["tree": "T", "displayErrorOutcome": true])
                 == ["true", "false", "error"])
+        let registered = ["successOutcome", "failureOutcome", "notRegisteredOutcome"]
+        #expect(
+            try outcomes(type("OathTokenVerifierNode"), ["isRecoveryCodeAllowed": true])
+                == registered + ["recoveryCodeOutcome"])
+        #expect(
+            try outcomes(type("WebAuthnAuthenticationNode"), ["isRecoveryCodeAllowed": true]).last == "recoveryCode")
+        #expect(
+            try outcomes(type("DeviceBindingNode"), ["maxSavedDevices": 1])
+                == ["success", "failure", "exceedDeviceLimit", "Unsupported", "Abort", "Timeout"])
+        #expect(
+            try outcomes(type("DeviceSigningVerifierNode"), [:]).suffix(4)
+                == ["Unsupported", "Abort", "Timeout", "ClientNotRegistered"])
+        #expect(
+            try outcomes(type("product-PingOneProtectEvaluationNode"), ["recommendedActions": ["BOT_MITIGATION"]]).last
+                == "BOT_MITIGATION")
     }
 }
 

@@ -14,6 +14,8 @@ struct Template: Sendable {
     private enum Part: Sendable {
         case literal(String)
         case state(StatePath)
+        /// What stands there as a text, an object as its JSON.
+        case text(StatePath)
         case chance(RandomForm, count: Int)
         case now
     }
@@ -39,8 +41,10 @@ struct Template: Sendable {
     /// The keys of the state that are filled in.
     var inputs: [String] {
         texts.values.joined().compactMap { part in
-            guard case .state(let path) = part else { return nil }
-            return path.stateKey
+            switch part {
+            case .state(let path), .text(let path): path.stateKey
+            default: nil
+            }
         }
     }
 
@@ -73,6 +77,7 @@ struct Template: Sendable {
         switch part {
         case .literal(let text): .string(text)
         case .state(let path): context.state.value(at: path) ?? ""
+        case .text(let path): .string(context.state.value(at: path).map { $0.looseText ?? $0.text } ?? "")
         case .now: .string(context.now.iso8601)
         case .chance(let form, let count): .string(text(context.world.randomness, form, count))
         }
@@ -115,8 +120,9 @@ extension Template {
             }
             return .chance(form, count: count)
         }
+        if words.count == 2, words[0] == "text", let statePath = StatePath(words[1]) { return .text(statePath) }
         if words.count == 1, let statePath = StatePath(words[0]) { return .state(statePath) }
-        let known = RandomForm.allCases.map(\.rawValue) + ["now", "braces"]
+        let known = RandomForm.allCases.map(\.rawValue) + ["now", "braces", "text"]
         throw NodeConfigurationError(
             at: path, "nothing is known as {{\(text)}}",
             suggestion: Suggestion.nearest(to: words.first ?? "", among: known))

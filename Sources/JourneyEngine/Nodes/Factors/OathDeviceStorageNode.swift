@@ -1,0 +1,16 @@
+/// OATH Device Storage: keeps the secret that a registration has left for it.
+struct OathDeviceStorageNode: Node {
+    static let type = NodeType(
+        "OathDeviceStorageNode", "OATH Device Storage", "Keeps the secret that a registration has left.",
+        inputs: NodeType.userInputs + [OathRegistrationNode.deviceKey])
+    static let outcomes = OathRegistrationNode.outcomes
+
+    init(_ configuration: NodeConfiguration) {}
+
+    func process(_ context: inout TreeContext) throws -> Action {
+        guard let device = context.state[OathRegistrationNode.deviceKey]?.object, let user = try context.namedUser()
+        else { return .goTo("failureOutcome") }
+        try OathDevice.keep(device, of: user, &context)
+        return .goTo("successOutcome")
+    }
+}
