@@ -10,7 +10,8 @@ extension RegularExpression {
         var places = Places(in: program)
         var next = places
         places.enter(0, Gap(scalars, 0))
-        for (index, scalar) in scalars.enumerated() where !places.hasMatch {
+        for (index, scalar) in scalars.enumerated() {
+            if places.hasMatch { return true }
             let gap = Gap(scalars, index + 1)
             next.removeAll()
             for place in places.entered {
