@@ -174,7 +174,9 @@ let package = Package(
             ]),
         .target(
             name: "SDKPersonas", dependencies: ["OrderedJSON"], path: "Tests/SDKPersonas", swiftSettings: settings),
-        tests("JourneymanCLITests", ["JourneymanCLI", "Journeyman", "OrderedJSON", "Determinism"]),
+        tests(
+            "JourneymanCLITests",
+            ["JourneymanCLI", "Journeyman", "HTTPServing", "HTTPMessages", "OrderedJSON", "Determinism"]),
         tests("JourneyClientTests", ["JourneyClient", "AMWire", "OrderedJSON"]),
         tests(
             "JourneymanTestingTests", ["JourneymanTesting", "JourneyClient", "AdminWire", "OrderedJSON", "Determinism"]),

@@ -1,12 +1,15 @@
 #ifndef CJOURNEYMAN_EPOLL_H
 #define CJOURNEYMAN_EPOLL_H
 #include <stdint.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* What Swift's Glibc module lacks: epoll(7), eventfd(2), accept4(2). */
+/* What Swift's Glibc module lacks: epoll(7), eventfd(2), accept4(2), malloc_trim(3). */
 
 enum { JOURNEYMAN_READABLE = 1, JOURNEYMAN_WRITABLE = 2 };
 
@@ -53,5 +56,12 @@ static inline void journeyman_eventfd_clear(int descriptor) {
 
 static inline int journeyman_accept(int listener) {
     return accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+
+/* Gives the system back what is free: glibc keeps it where something that is in use lies above it, others don't. */
+static inline void journeyman_trim_memory(void) {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
 #endif

@@ -26,7 +26,7 @@ package final class TransactionIDs: Sendable {
     }
 
     /// The request's own id, as long as it is one that a header and a log line can carry.
-    func id(of request: HTTPRequest) -> String {
+    package func id(of request: HTTPRequest) -> String {
         guard let id = request.fields[.transactionID], !id.isEmpty, id.utf8.count <= 255 else { return next() }
         return id
     }

@@ -87,6 +87,14 @@ extension HTTPField {
     }
 }
 
+extension String {
+    /// Whether a field can carry it as it is (RFC 9110 §5.5): without control characters, and without blanks at its ends.
+    package var isFieldValue: Bool {
+        let ends = [utf8.first, utf8.last]
+        return !ends.contains(.blank) && !ends.contains(.tabulator) && !utf8.contains(where: \.isControl)
+    }
+}
+
 /// The header fields of a message in their order.
 package struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     package private(set) var fields: [HTTPField] = []

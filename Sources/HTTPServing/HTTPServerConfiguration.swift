@@ -24,6 +24,8 @@ package struct HTTPServerConfiguration: Sendable {
     package var bodyMemory: Int
     /// How long `stop` lets requests under way finish.
     package var drainLimit: Duration
+    /// The command line that the log names where a client refuses the server's certificate.
+    package var trustCommand = "journeyman trust"
     /// What is done beside answering.
     package var chores: [Chore] = []
 

@@ -124,6 +124,36 @@ import Testing
         #expect(state.expired(at: .seconds(130)) == .refuse(.timeout))
     }
 
+    @Test(arguments: ["Content-Length: 99\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n63\r\n", "trailers"])
+    func `a whole body has its time, too, however steadily it comes`(kind: String) {
+        let head = "POST / HTTP/1.1\r\nHost: a\r\n"
+        var state = ConnectionState.fixture()
+        state.receive(head + (kind == "trailers" ? "Transfer-Encoding: chunked\r\n\r\n0\r\nA: " : kind))
+        for second in stride(from: 0, through: 580, by: 20) {
+            state.receive("x")
+            #expect(state.expired(at: .seconds(second)) == .read)
+        }
+        #expect(state.expired(at: .seconds(599)) == .read)
+        #expect(state.expired(at: .seconds(600)) == .refuse(.timeout))
+    }
+
+    @Test func `the next body has as long`() {
+        var state = ConnectionState.fixture()
+        for start in [0, 590] {
+            state.receive("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nx")
+            #expect(state.next(at: .seconds(start)) == .read)
+            #expect(state.expired(at: .seconds(start + 20)) == .read)
+            state.receive("x")
+            guard case .dispatch = state.next(at: .seconds(start + 20)) else {
+                Issue.record("it is a request")
+                return
+            }
+            state.answer(.hello(), date: "D")
+            _ = state.take(1000, at: .seconds(start + 20))
+            #expect(state.next(at: .seconds(start + 20)) == .read)
+        }
+    }
+
     @Test func `a peer that takes nothing is reset, one that waits for its answer is not`() {
         var state = ConnectionState.fixture()
         state.receive(.get("/"))

@@ -69,6 +69,23 @@ import Testing
         }
     }
 
+    /// Faults may have an answer wait for hours.
+    @Test(
+        arguments: Carrier.allCases,
+        [Delivery.delayed(.seconds(3600), then: .prompt), .dripped(bytes: 1, every: .seconds(3600))])
+    func `whoever has gone isn't paused for`(carrier: Carrier, delivery: Delivery) throws {
+        let responder = Scripted { request in Exchange { Echo.answer(to: request, delivery: delivery) } }
+        try withServer(configuration, over: carrier, responder: responder) { server in
+            for isReset in [false, true] {
+                var gone: RawHTTPClient? = try server.connect()
+                try gone?.send(.get("/"))
+                if isReset { gone?.resetOnClose() }
+                gone = nil
+                while server.server.connectionCount > 0 {}
+            }
+        }
+    }
+
     @Test func `who is there is left alone`() throws {
         try withServer(configuration, responder: responder) { server in
             let client = try held(server, then: .get("/after"))

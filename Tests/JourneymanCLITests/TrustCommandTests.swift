@@ -1,10 +1,31 @@
+import Determinism
 import Foundation
+import Journeyman
 import TestSupport
 import Testing
 
 @Suite(.spec("Issue 3, HTTPS: journeyman trust")) struct TrustCommandTests {
-    @Test func `it makes the authority where there is none, and says how to trust it`() throws {
+    /// As a server does that starts with these options.
+    private func makeAuthority(_ options: [String]) throws {
+        try TLSFolder(try Configuration(arguments: options, environment: [:]), at: .testNow).prepareAuthority()
+    }
+
+    @Test(arguments: ["--tls", "--data"])
+    func `where no server has made an authority, none is made, and that is said`(option: String) throws {
         let folder = try TemporaryFolder()
+        let run = CommandRun("trust", option, folder.file("x"))
+        #expect(run.exitCode == 1)
+        #expect(run.output == "")
+        #expect(
+            run.errors
+                == "journeyman: No authority is in \(folder.file("x")): name the place with the --data, --ephemeral or "
+                + "--tls that the server was started with, or start one, which makes it.\n")
+        #expect(!FileManager.default.fileExists(atPath: folder.file("x")))
+    }
+
+    @Test func `it says how to trust the authority that is there`() throws {
+        let folder = try TemporaryFolder()
+        try makeAuthority(["--tls", folder.path])
         let run = CommandRun("trust", "--tls", folder.path, environment: ["HOME": "/nowhere"])
         #expect(run.exitCode == 0)
         let path = try #require(run.output.split(separator: "\n").first?.split(separator: " ").last.map(String.init))
@@ -18,10 +39,10 @@ import Testing
 
     @Test func `one system is one guide`() throws {
         let folder = try TemporaryFolder()
+        try makeAuthority(["--data", folder.file("data")])
         let run = CommandRun("trust", "debian", "--data", folder.file("data"))
         #expect(run.output.contains("sudo update-ca-certificates\n"))
         #expect(!run.output.contains("simctl"))
-        #expect(FileManager.default.fileExists(atPath: folder.file("data/authority.pem")))
     }
 
     @Test func `a system that there is no guide for is a matter of usage`() {

@@ -6,6 +6,9 @@ import Testing
 @Suite(.spec("issue 3 Operation")) struct UsageTests {
     @Test(arguments: [
         ["health", "stray", "--data", "/nope"], ["health", "--data", "/nope", "--stray"], ["health", "--data="],
+        ["health", "--timeout", "0"], ["health", "--timeout", "soon"], ["health", "--timeout"],
+        ["health", "--admin-token", " padded"], ["serve", "--admin-token", "padded\t"],
+        ["serve", "--admin-token", "two\nlines"], ["serve", "--listen", "127.0.0.1", "--listen", "127.0.0.1"],
         ["health", "--url", "http://localhost:1", "--url", "http://localhost:2"], ["health", "--url", ""],
         ["admin", "--data", "/nope", "clok"], ["admin", "--data", "/nope"], ["admin", "clock", "--data"],
         ["admin", "clock", "advance", "--data", "/nope"], ["admin", "clock", "stray", "--data", "/nope"],

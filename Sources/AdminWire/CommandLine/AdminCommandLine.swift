@@ -16,13 +16,32 @@ public enum AdminCommandLine {
         return AdminCall(verb, captures: reader.captures, query: reader.query, body: body)
     }
 
-    /// All commands with their help, a line each.
-    public static var help: String {
-        let commands = AdminVerbs.all.flatMap(\.commands)
-        let width = commands.map(\.usage.count).max() ?? 0
-        return commands.map { command in
-            "  " + command.usage + String(repeating: " ", count: width - command.usage.count + 2) + command.summary
-        }.joined(separator: "\n")
+    /// All commands with their help, in two columns.
+    public static var help: String { AdminVerbs.all.flatMap(\.commands).map(help).joined(separator: "\n") }
+
+    /// A command that is too long for the first column has its summary on a line of its own.
+    private static func help(_ command: AdminCommand) -> String {
+        let form = folded(command).joined(separator: "\n")
+        let isShort = form.count < column
+        let blanks = String(repeating: " ", count: isShort ? column - form.count : column)
+        return form + (isShort ? "" : "\n") + blanks + command.summary
+    }
+
+    private static let column = 46
+    private static let width = 100
+
+    /// The form in lines of bearable length, parted between arguments.
+    private static func folded(_ command: AdminCommand) -> [String] {
+        var lines = ["  " + command.words.joined(separator: " ")]
+        for argument in command.arguments.map(\.usage) {
+            let line = lines[lines.count - 1]
+            if line.count + 1 + argument.count <= width {
+                lines[lines.count - 1] = "\(line) \(argument)"
+            } else {
+                lines.append("      \(argument)")
+            }
+        }
+        return lines
     }
 
     /// The command with the most words that the arguments begin with.

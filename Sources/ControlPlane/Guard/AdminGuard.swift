@@ -33,11 +33,21 @@ package struct AdminGuard: Sendable {
             "the admin API doesn't answer under the host name \"\(foreign)\"; start the server with --host")
     }
 
-    /// A page of any origin may send a request; `Origin` and `Sec-Fetch-Site` tell, and no page can forge them.
+    /// A page of any origin may send a request; `Origin` and `Sec-Fetch-Site` tell, and no page can forge them. What
+    /// another port or another name of this machine serves is somebody else's.
     private func originProblem(_ request: HTTPRequest) -> AMError? {
-        let isForeign = request.fields.values(.origin).contains { !hosts.contain(origin: $0) }
-        let isCrossSite = request.fields.values(.secFetchSite).contains { $0.lowercased() == "cross-site" }
-        return isForeign || isCrossSite ? .forbidden("the admin API doesn't answer pages of other sites") : nil
+        let own = Self.origin(of: request)
+        let isForeign = request.fields.values(.origin).contains { $0.lowercased() != own }
+        let isForeignFetch = request.fields.values(.secFetchSite).contains {
+            !["same-origin", "none"].contains($0.lowercased())
+        }
+        return isForeign || isForeignFetch ? .forbidden("the admin API doesn't answer pages of other sites") : nil
+    }
+
+    /// As browsers spell the origin of a page that the request could have come from (RFC 6454 §6.2), in small letters.
+    private static func origin(of request: HTTPRequest) -> String {
+        let authority = request.authority.withoutDefaultPort(isSecure: request.isSecure).lowercased()
+        return "\(request.isSecure ? "https" : "http")://\(authority)"
     }
 
     /// A page can send forms, plain text and bodies without a type; for JSON it must ask first, and is refused.

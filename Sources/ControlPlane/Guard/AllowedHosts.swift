@@ -14,14 +14,6 @@ struct AllowedHosts: Sendable {
         return names.contains(host) || (host.hasSuffix(".localhost") && host != ".localhost")
     }
 
-    /// Whether an `Origin` field names a page of this server, on whatever port; `null` doesn't.
-    func contain(origin: String) -> Bool {
-        for scheme in ["http://", "https://"] where origin.lowercased().hasPrefix(scheme) {
-            return contain(authority: String(origin.dropFirst(scheme.count)))
-        }
-        return false
-    }
-
     /// The host of `host`, `host:port`, `[address]` or `[address]:port` (RFC 3986 §3.2); nil for anything else.
     private static func host(of authority: String) -> String? {
         let host: Substring

@@ -18,14 +18,16 @@ package final class MaskedLog: Log {
 
     package func takes(_ level: LogEntry.Level) -> Bool { base.takes(level) }
 
-    /// A request's id is left as it is: it is made here or chosen by the client to be found in logs.
+    /// A request's id is left as it is, but for what is known as a secret: it is made here or chosen by the client to be
+    /// found in logs.
     package func write(_ entry: LogEntry) {
         guard base.takes(entry.level) else { return }
         let mask = mask
         var masked = entry
         masked.message = mask.masked(entry.message)
         masked.details = entry.details.map { detail in
-            detail.name == RequestLog.detail ? detail : (name: detail.name, value: mask.masked(detail.value))
+            let value = detail.name == RequestLog.detail ? mask.withoutKnown(detail.value) : mask.masked(detail.value)
+            return (name: detail.name, value: value)
         }
         base.write(masked)
     }

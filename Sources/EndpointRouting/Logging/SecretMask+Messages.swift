@@ -33,9 +33,9 @@ extension SecretMask {
 
     /// An absolute URL, or path and query.
     package func maskedURL(_ text: String) -> String {
-        guard let mark = text.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return masked(text) }
+        guard let mark = text.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return masked(path: text[...]) }
         let query = text[text.index(after: mark)...].split(separator: "#", omittingEmptySubsequences: false)
-        return masked(String(text[..<mark])) + String(text[mark])
+        return masked(path: text[..<mark]) + String(text[mark])
             + query.map { maskedQuery(String($0)) }.joined(separator: "#")
     }
 
@@ -45,8 +45,9 @@ extension SecretMask {
             guard let sign = parameter.firstIndex(of: "=") else { return masked(String(parameter)) }
             let value = String(parameter[parameter.index(after: sign)...])
             let name = PercentEncoding.decode(parameter[..<sign], plusIsBlank: true)
-            return parameter[...sign]
-                + (Self.isSecret(name) ? Self.remains(of: value, named: name) : masked(value))
+            if Self.isSecret(name) { return parameter[...sign] + Self.remains(of: value, named: name) }
+            let isSecret = holdsKnown(encoded: parameter) || Self.comparesSecret(parameter)
+            return parameter[...sign] + (isSecret ? Self.mark : masked(value))
         }.joined(separator: "&")
     }
 

@@ -13,12 +13,13 @@ package struct SecretMask: Sendable {
     package static let mark = "***"
 
     /// - Parameters:
-    ///   - known: secrets that have no form to tell them by.
+    ///   - known: secrets that have no form to tell them by; as they are, and percent-encoded as URLs and forms have them.
     ///   - paths: files and folders that the server was told of: they stay, and so does what is below them, even where a
     ///     name looks like a token.
     package init(known: [String] = [], paths: [String] = []) {
         self.init(
-            known: known.filter { !$0.isEmpty }.map { Array($0.utf8) },
+            known: Set(known.filter { !$0.isEmpty }.flatMap(Self.spellings)).sorted { ($0.count, $0) > ($1.count, $1) }
+                .map { Array($0.utf8) },
             paths: paths.map { $0.hasSuffix("/") ? $0.dropLast() : $0[...] }.filter { !$0.isEmpty }
                 .map { Array($0.utf8) }.sorted { $0.count > $1.count })
     }
@@ -26,6 +27,11 @@ package struct SecretMask: Sendable {
     private init(known: [[UInt8]], paths: [[UInt8]]) {
         self.known = known
         self.paths = paths
+    }
+
+    private static func spellings(_ secret: String) -> [String] {
+        let encoded = PercentEncoding.encode(secret)
+        return [secret, encoded, encoded.replacing("%20", with: "+")]
     }
 
     /// A text without its secrets.
@@ -46,14 +52,42 @@ package struct SecretMask: Sendable {
     /// Path and query of a request, which can't name a file of the server's.
     package func masked(_ target: RequestTarget) -> String {
         let mask = SecretMask(known: known, paths: [])
-        let path = mask.masked(target.path)
+        let path = mask.masked(path: target.path[...])
         guard let query = target.query else { return path }
         let parameters = query.split(separator: "&").map { parameter -> String in
             let name = parameter.prefix { $0 != "=" }
             let isShown = name.count == parameter.count || Self.harmless.contains(String(name))
-            return mask.masked(isShown ? String(parameter) : "\(name)=\(Self.mark)")
+            let isSecret = holdsKnown(encoded: parameter) || Self.comparesSecret(parameter)
+            return mask.masked(isShown && !isSecret ? String(parameter) : "\(name)=\(Self.mark)")
         }
         return "\(path)?\(parameters.joined(separator: "&"))"
+    }
+
+    /// A path, still encoded.
+    func masked(path: Substring) -> String {
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        return masked(segments.map { holdsKnown(encoded: $0) ? Self.mark[...] : $0 }.joined(separator: "/"))
+    }
+
+    /// Whether a part of a URL or a form holds what is known as a secret, whichever of its bytes are escaped.
+    func holdsKnown(encoded part: Substring) -> Bool {
+        guard !known.isEmpty, part.utf8.contains(UInt8(ascii: "%")) else { return false }
+        let decoded = Array(PercentEncoding.decode(part, plusIsBlank: true).utf8)
+        return known.contains { secret in
+            decoded.indices.contains { decoded[$0...].starts(with: secret) }
+        }
+    }
+
+    /// Whether an encoded filter (`_queryFilter=password eq "…"`) names a secret: what it is compared with may be one.
+    static func comparesSecret(_ parameter: Substring) -> Bool {
+        guard parameter.hasPrefix("_queryFilter=") else { return false }
+        return PercentEncoding.decode(parameter.dropFirst("_queryFilter=".count), plusIsBlank: true)
+            .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { isSecret(String($0)) }
+    }
+
+    /// A text of a client's choice without what is known as a secret; all else stays as it is.
+    package func withoutKnown(_ text: String) -> String {
+        known.reduce(text) { $0.replacing(String(decoding: $1, as: UTF8.self), with: Self.mark) }
     }
 
     /// Parameters that say what is asked for, and whose values are few.

@@ -32,7 +32,9 @@ struct SecretScan<Text: RandomAccessCollection<UInt8>> where Text.Index == Int {
             result.append(byte)
             place += 1
             if byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":") { hideNamed(bySign: byte) }
-            if byte.isBlank { hideCredentials() }
+            if byte.isBlank {
+                if followsComparison { hideValue { !$0.endsValue } } else { hideCredentials() }
+            }
         }
         return result
     }
@@ -122,9 +124,22 @@ extension SecretScan {
         let isCookie = sign == UInt8(ascii: ":") && holds("cookie", endingAt: nameEnd)
         guard isCookie || SecretNames.endings.contains(where: { holds($0, endingAt: nameEnd) }) else { return }
         if place < text.endIndex, text[place] == UInt8(ascii: " ") { copy(upTo: place + 1) }
+        hideValue { isCookie ? !$0.endsLine : !$0.endsValue }
+    }
+
+    /// Whether the blank that was just passed follows a secret's name and an operator of filters (`password eq "…"`).
+    private var followsComparison: Bool {
+        let nameEnd = place - 4
+        guard nameEnd > text.startIndex, text[nameEnd].isBlank else { return false }
+        let operators: [StaticString] = ["eq", "co", "sw", "gt", "ge", "lt", "le"]
+        return operators.contains { holds($0, endingAt: place - 1) }
+            && SecretNames.endings.contains { holds($0, endingAt: nameEnd) }
+    }
+
+    private mutating func hideValue(while belongs: (UInt8) -> Bool) {
         let isQuoted = place < text.endIndex && text[place] == UInt8(ascii: "\"")
         if isQuoted { copy(upTo: place + 1) }
-        let end = isQuoted ? endOfQuoted : end(from: place) { isCookie ? !$0.endsLine : !$0.endsValue }
+        let end = isQuoted ? endOfQuoted : end(from: place, while: belongs)
         if end > place { hide(upTo: end) }
     }
 

@@ -17,13 +17,17 @@ struct ForwardedColumns {
 
     /// What the outermost of the last `depth` proxies says, or of those that say something.
     ///
-    /// - Parameter authority: what the request itself names, to which a forwarded port may belong.
-    func hop(depth: Int, authority: String) throws(MalformedRequest) -> ForwardedHop {
+    /// - Parameters:
+    ///   - authority: what is named otherwise, to which a forwarded port may belong.
+    ///   - isSecure: whether the request is otherwise known to have come over https.
+    func hop(depth: Int, authority: String, isSecure: Bool) throws(MalformedRequest) -> ForwardedHop {
         var hop = ForwardedHop()
         if let client = Self.value(clients, depth) { hop.client = try ForwardedHop.node(client) }
         if let scheme = Self.value(schemes, depth) { hop.isSecure = try ForwardedHop.isSecure(scheme) }
         if let host = Self.value(hosts, depth) { hop.authority = try ForwardedHop.authority(host) }
-        if let port = Self.value(ports, depth) { try hop.add(port: port, to: hop.authority ?? authority) }
+        if let port = Self.value(ports, depth) {
+            try hop.add(port: port, to: hop.authority ?? authority, isSecure: hop.isSecure ?? isSecure)
+        }
         return hop
     }
 
@@ -38,17 +42,11 @@ struct ForwardedColumns {
 
 extension ForwardedHop {
     /// A host that names its port keeps it: the proxy may itself be reached through another one.
-    fileprivate mutating func add(port text: String, to authority: String) throws(MalformedRequest) {
+    fileprivate mutating func add(
+        port text: String, to authority: String, isSecure: Bool
+    ) throws(MalformedRequest) {
         guard let port = UInt16(text), port > 0 else { throw Self.problem("port", text) }
-        guard !authority.isEmpty, !authority.namesPort, port != (isSecure == true ? 443 : 80) else { return }
+        guard !authority.isEmpty, !authority.namesPort, port != (isSecure ? 443 : 80) else { return }
         self.authority = "\(authority):\(port)"
-    }
-}
-
-extension String {
-    /// Whether an authority has a port.
-    package var namesPort: Bool {
-        guard let colon = utf8.lastIndex(of: UInt8(ascii: ":")) else { return false }
-        return !utf8[colon...].contains(UInt8(ascii: "]"))
     }
 }

@@ -59,9 +59,11 @@ package struct ProxyTrust: Sendable, Equatable {
         let standard = try standardHop(request.fields.values("Forwarded"))
         guard let columns = ForwardedColumns(request.fields) else { return standard }
         let depth = try depth(columns.clients.map { client throws(MalformedRequest) in try ForwardedHop.node(client) })
-        let older = try columns.hop(depth: depth, authority: standard?.authority ?? request.authority)
+        let older = try columns.hop(
+            depth: depth, authority: standard?.authority ?? request.authority,
+            isSecure: standard?.isSecure ?? request.isSecure)
         guard let standard else { return older }
-        return try standard.merged(with: older)
+        return try standard.merged(with: older, isSecure: request.isSecure)
     }
 
     private func standardHop(_ values: [String]) throws(MalformedRequest) -> ForwardedHop? {
@@ -83,10 +85,15 @@ package struct ProxyTrust: Sendable, Equatable {
 }
 
 extension ForwardedHop {
-    /// Both together, as far as they agree.
-    fileprivate func merged(with other: ForwardedHop) throws(MalformedRequest) -> ForwardedHop {
-        let isSameHost =
-            authority.map { mine in other.authority.map { mine.isEqualIgnoringCase(to: $0) } ?? true } ?? true
+    /// Both together, as far as they agree. That a host names the port which its scheme means anyway makes no difference.
+    ///
+    /// - Parameter requestIsSecure: what counts where neither names a scheme.
+    fileprivate func merged(
+        with other: ForwardedHop, isSecure requestIsSecure: Bool
+    ) throws(MalformedRequest) -> ForwardedHop {
+        let scheme = isSecure ?? other.isSecure ?? requestIsSecure
+        let hosts = [authority, other.authority].compactMap { $0?.withoutDefaultPort(isSecure: scheme) }
+        let isSameHost = hosts.count < 2 || hosts[0].isEqualIgnoringCase(to: hosts[1])
         guard isSameHost, isSecure == nil || other.isSecure == nil || isSecure == other.isSecure,
             client == nil || other.client == nil || client == other.client
         else { throw .badRequest("A proxy says one thing in Forwarded and another in X-Forwarded-*.") }

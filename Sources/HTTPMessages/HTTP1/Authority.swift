@@ -34,6 +34,20 @@ extension StringProtocol {
     package var isAuthority: Bool { Array(utf8).withUnsafeBufferPointer { $0.isAuthority } }
 }
 
+extension String {
+    /// Whether an authority has a port.
+    package var namesPort: Bool {
+        guard let colon = utf8.lastIndex(of: UInt8(ascii: ":")) else { return false }
+        return !utf8[colon...].contains(UInt8(ascii: "]"))
+    }
+
+    /// An authority without the port that its scheme means anyway (RFC 9110 §4.2.3).
+    package func withoutDefaultPort(isSecure: Bool) -> String {
+        let port = isSecure ? ":443" : ":80"
+        return namesPort && hasSuffix(port) ? String(dropLast(port.count)) : self
+    }
+}
+
 extension UInt8 {
     /// Unreserved in a URL (RFC 3986 §2.3).
     fileprivate var isHostByte: Bool {

@@ -15,14 +15,14 @@ final class Connection: @unchecked Sendable {
     private var readiness = Sockets.Readiness.readable
     private var isReadDue = false
     private var held: Held?
+    /// Whether a peer that has finished sending was asked if it is there, since it waits.
+    private var wasAsked = false
     private var share: BodyShare
 
     /// Where a request of this connection waits.
     private struct Held {
         let barrier: Barrier
         let ticket: Barrier.Ticket
-        /// Whether a peer that has finished sending was asked if it is there.
-        var wasAsked = false
     }
 
     /// How many requests that came together are taken in before others on the loop get their turn.
@@ -94,6 +94,7 @@ final class Connection: @unchecked Sendable {
             case .write:
                 if let readiness = send() { return wait(until: readiness) }
             case .pause(let pause):
+                wasAsked = false
                 shard.loop.run(after: pause) { [self] in
                     state.pauseEnded()
                     advance(at: shard.now)
@@ -186,6 +187,7 @@ final class Connection: @unchecked Sendable {
             }
         }
         held = Held(barrier: barrier, ticket: ticket)
+        wasAsked = false
     }
 
     /// False where it doesn't wait at one.
@@ -197,18 +199,18 @@ final class Connection: @unchecked Sendable {
         return true
     }
 
-    /// Looks after a peer whose request is held; true where it is gone.
+    /// Looks after a peer whose request is held, or whose answer pauses; true where it is gone.
     ///
     /// One that has finished sending may still read; it is sent an interim answer, which every client of HTTP/1.1 takes
     /// (RFC 9110 §15.2), and the system of one that doesn't read resets the connection.
     private func losesPeer() -> Bool {
-        guard let held else { return false }
+        guard held != nil || state.isPaused else { return false }
         switch Sockets.presence(of: channel.descriptor) {
         case .present: return false
         case .gone: return true
         case .finished:
-            guard !held.wasAsked, state.takesInterimAnswers else { return false }
-            self.held?.wasAsked = true
+            guard !wasAsked, state.takesInterimAnswers else { return false }
+            wasAsked = true
             let question = ConnectionState.interimAnswer
             return question.withUnsafeBytes(channel.write) != .bytes(question.count)
         }

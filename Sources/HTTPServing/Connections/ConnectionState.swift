@@ -74,12 +74,15 @@ package struct ConnectionState: Sendable {
     /// How much of an incomplete request's body is kept.
     package var bodyByteCount: Int { parser.bodyByteCount }
 
-    /// Whether the peer knows answers that aren't the last (RFC 9110 §15.2).
-    package var takesInterimAnswers: Bool { minorVersion > 0 }
+    /// Whether the peer knows answers that aren't the last (RFC 9110 §15.2), and there is room for one.
+    package var takesInterimAnswers: Bool { minorVersion > 0 && !output.hasBegun }
 
     package static let interimAnswer = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
     package var isAnswering: Bool { phase == .answering }
+
+    /// Whether an answer waits for its time.
+    package var isPaused: Bool { phase == .paused }
 
     /// Whether what comes next is the peer's to bring about.
     package var isWaitingForPeer: Bool { isReading || phase == .sending || phase == .handshaking }

@@ -8,6 +8,8 @@ package struct ConnectionTimeouts: Sendable, Equatable {
     package var head: Duration
     /// Between two pieces of a body; then 408.
     package var body: Duration
+    /// From the end of a head to that of its body and trailers, however steadily they come; then 408.
+    package var wholeBody: Duration
     /// Between two pieces of an answer that the peer takes; then the connection is reset.
     package var sending: Duration
     /// For the peer to close after a refusal.
@@ -17,13 +19,15 @@ package struct ConnectionTimeouts: Sendable, Equatable {
 
     package init(
         handshake: Duration = .seconds(10), idle: Duration = .seconds(75), head: Duration = .seconds(30),
-        body: Duration = .seconds(30), sending: Duration = .seconds(60), lingering: Duration = .seconds(2),
+        body: Duration = .seconds(30), wholeBody: Duration = .seconds(600), sending: Duration = .seconds(60),
+        lingering: Duration = .seconds(2),
         sweep: Duration = .seconds(1)
     ) {
         self.handshake = handshake
         self.idle = idle
         self.head = head
         self.body = body
+        self.wholeBody = wholeBody
         self.sending = sending
         self.lingering = lingering
         self.sweep = sweep

@@ -19,6 +19,8 @@ struct Deadline: Sendable {
     private let timeouts: ConnectionTimeouts
     private var subject = Subject.idle
     private var instant: Duration?
+    /// What no progress moves.
+    private var end: Duration?
     private var isRenewed = false
 
     init(_ timeouts: ConnectionTimeouts, now: Duration) {
@@ -31,9 +33,10 @@ struct Deadline: Sendable {
 
     mutating func note(_ subject: Subject, at now: Duration) {
         guard isRenewed || subject != self.subject else { return }
+        if subject != self.subject { end = subject == .body ? now + timeouts.wholeBody : nil }
         isRenewed = false
         self.subject = subject
-        instant = limit.map { now + $0 }
+        instant = limit.map { min(now + $0, end ?? now + $0) }
     }
 
     func hasPassed(at now: Duration) -> Bool { instant.map { now >= $0 } ?? false }

@@ -20,6 +20,9 @@ package struct OutgoingMessage: Sendable, Equatable {
         self.drip = drip
     }
 
+    /// Whether some of it is on its way.
+    var hasBegun: Bool { sent > 0 }
+
     /// Calls with what is to be sent next.
     package func withNext<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[sent..<pieceEnd])) }

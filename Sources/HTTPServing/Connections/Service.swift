@@ -22,6 +22,7 @@ struct Service: Sendable {
     /// Bytes of bodies that are kept.
     let bodies: Places
     let log: any Log
+    private let trustCommand: String
     private let hasSaidUntrusted = Lock(false)
 
     init(
@@ -40,6 +41,7 @@ struct Service: Sendable {
         turnedAway = Tally()
         held = Places(configuration.heldLimit)
         bodies = Places(configuration.bodyMemory)
+        trustCommand = configuration.trustCommand
         self.log = log
     }
 
@@ -53,6 +55,15 @@ struct Service: Sendable {
         return response
     }
 
+    /// So many bytes of bodies are worth it.
+    private static let trimmedBodyBytes = 32 * 1024 * 1024
+
+    /// Gives memory back to the system once many bodies are gone; on a worker, since it may take a while.
+    func trimMemory() {
+        guard bodies.areFree(after: Self.trimmedBodyBytes) else { return }
+        _ = control.submit(Memory.trim)
+    }
+
     /// Says once that clients don't trust the server: whoever sets one up looks for that, and a browser repeats it often.
     func note(_ failure: HandshakeFailure) {
         guard failure == .untrusted else { return }
@@ -61,7 +72,7 @@ struct Service: Sendable {
             return !hasSaid
         }
         guard isFirst else { return }
-        log.warning("A client refused the server's certificate. `journeyman trust` says how to make it trusted.")
+        log.warning("A client refused the server's certificate. `\(trustCommand)` says how to make it trusted.")
     }
 }
 

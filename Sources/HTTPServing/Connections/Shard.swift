@@ -73,6 +73,7 @@ final class Shard: @unchecked Sendable {
     private func sweep() {
         let now = now
         for connection in connections.values { connection.expire(at: now) }
+        service.trimMemory()
     }
 }
 

@@ -30,10 +30,17 @@ struct FixedSetting: Sendable {
 extension Configuration {
     /// What a server that runs with this configuration goes on with when `next` was read, and the options that `next`
     /// names in vain until the server is started again.
-    func reloaded(_ next: Configuration) -> (configuration: Configuration, unchanged: [String]) {
+    ///
+    /// Proxies let in whoever comes: none is believed from now on where the admin API has no token to ask for. One that was
+    /// made now would be told to nobody.
+    package func reloaded(_ next: Configuration) -> (configuration: Configuration, unchanged: [String]) {
         var next = next
-        let unchanged = FixedSetting.all.filter { $0.keep(self, &next) }.map(\.option)
+        var unchanged = FixedSetting.all.filter { $0.keep(self, &next) }.map(\.option)
         if next.adminToken == nil, next.needsAdminToken { next.adminToken = adminToken }
+        if next.adminToken == nil, next.needsAdminToken {
+            next.trustedProxies = trustedProxies
+            unchanged.append("trust-proxy")
+        }
         return (next, unchanged)
     }
 }

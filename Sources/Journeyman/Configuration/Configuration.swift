@@ -128,6 +128,9 @@ package struct Configuration: Sendable, Equatable {
         }
     }
 
+    /// Bytes that all bodies may take together: the longest one has room.
+    package var bodyMemory: Int { max(HTTPServerConfiguration().bodyMemory, bodyLimit) }
+
     /// What exported journeys' placeholders stand for.
     package var tenantVariables: TenantVariables { TenantVariables(variables.map { ($0.name, $0.value) }) }
 

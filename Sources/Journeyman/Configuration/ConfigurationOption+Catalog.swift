@@ -103,7 +103,7 @@ extension ConfigurationOption {
         .flag("fresh-keys", "sign tokens with keys that are made once and kept, not with the public test keys") {
             $1.asksForFreshKeys = $0
         },
-        .one("admin-token", "TOKEN", "what the admin API asks for", to: \.adminToken, read: Reading.optionalText),
+        .one("admin-token", "TOKEN", "what the admin API asks for", to: \.adminToken, read: Reading.token),
     ]
 
     private static let authentication: [ConfigurationOption] = [

@@ -12,6 +12,14 @@ enum Reading {
 
     static func optionalText(_ text: String) throws(ConfigurationError) -> String? { try Self.text(text) }
 
+    /// What a client can send in a header field (RFC 9110 §5.5). The error doesn't show it: it is a secret.
+    static func token(_ text: String) throws(ConfigurationError) -> String? {
+        guard try Self.text(text).isFieldValue else {
+            throw ConfigurationError("must have no blank at its ends and no control character: no client could send it")
+        }
+        return text
+    }
+
     /// A flag without a value is on.
     static func isOn(_ text: String) throws(ConfigurationError) -> Bool {
         switch text {

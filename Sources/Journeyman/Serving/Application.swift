@@ -15,6 +15,8 @@ package final class Application: HTTPResponder {
     private let admission: AdmissionRule
     private let log: MaskedLog
     private let proxies: Lock<ProxyTrust>
+    /// Names requests that come to no tenant.
+    private let transactionIDs = TransactionIDs(randomness: SystemRandomness())
     /// Held while journeys are read and put in force: what was read last is in force in the end.
     private let reading = Lock(())
 
@@ -35,7 +37,7 @@ package final class Application: HTTPResponder {
         do throws(MalformedRequest) {
             return exchange(for: try proxies.withLock { $0 }.resolve(request), line)
         } catch {
-            return refusal(answer(to: error), line)
+            return refusal(answer(to: error), transactionIDs.id(of: request), line)
         }
     }
 
@@ -62,11 +64,12 @@ package final class Application: HTTPResponder {
             }
             return Exchange(admission: admission, execution: routed.execution, respond: answer)
         } catch let error as TenantError {
-            return refusal(error.response, line)
+            return refusal(error.response, transactionIDs.id(of: request), line)
         } catch {
-            RequestLog(log, transactionID: request.fields[.transactionID] ?? "").error(
+            let id = transactionIDs.id(of: request)
+            RequestLog(log, transactionID: id).error(
                 "a tenant can't be opened", ["tenant": place.name, "reason": "\(error)"])
-            return refusal(AMError(500, "Internal Server Error", "Internal Server Error").response, line)
+            return refusal(AMError(500, "Internal Server Error", "Internal Server Error").response, id, line)
         }
     }
 
@@ -136,9 +139,12 @@ package final class Application: HTTPResponder {
     /// Lets go of all stores; to be called when no request is under way.
     package func close() { tenants.close() }
 
-    private func refusal(_ response: HTTPResponse, _ line: RequestLine?) -> Exchange {
+    /// The answer to a request that comes to no tenant, which would have given it an id.
+    private func refusal(_ response: HTTPResponse, _ transactionID: String, _ line: RequestLine?) -> Exchange {
+        var response = response
+        response.fields[.transactionID] = transactionID
         line?.write(response, nil, to: log)
-        return Exchange(admission: .refuse(response)) { response }
+        return Exchange(admission: .refuse(response)) { [response] in response }
     }
 }
 

@@ -36,6 +36,8 @@ package final class LocalServer: Sendable {
                 ports: ports,
                 limits: .limits(elsewhere: configuration.bodyLimit) { current.withLock { AdminGuard($0) } },
                 framing: configuration.answerFraming, connectionLimit: configuration.connectionLimit)
+            serving.bodyMemory = configuration.bodyMemory
+            serving.trustCommand = configuration.trustCommand
             serving.chores = [
                 Chore(every: .milliseconds(500)) { [application] in application.reloadJourneys(seenBy: watch) }
             ]

@@ -14,7 +14,7 @@ struct RequestLine: Sendable {
         start = clock.now()
     }
 
-    /// - Parameter context: nil where the request came to no tenant.
+    /// - Parameter context: nil where the request came to no tenant; then the answer says its id.
     func write(_ response: HTTPResponse, _ context: RequestContext?, to log: MaskedLog) {
         var entry = LogEntry(
             .debug, "request", ["method": request.method.name, "path": log.mask.masked(request.target)])
@@ -25,7 +25,7 @@ struct RequestLine: Sendable {
         if let client = request.client { entry.details.append(("client", client.description)) }
         let duration = clock.now() - start
         entry.numbers = [("status", response.status.code), ("microseconds", Int(duration / .microseconds(1)))]
-        let id = context?.transactionID ?? request.fields[.transactionID] ?? ""
+        let id = context?.transactionID ?? response.fields[.transactionID] ?? ""
         RequestLog(log, transactionID: id).write(entry)
     }
 }

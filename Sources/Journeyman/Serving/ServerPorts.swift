@@ -1,4 +1,5 @@
 import Determinism
+import HTTPMessages
 import HTTPServing
 
 extension Configuration {
@@ -18,6 +19,10 @@ extension Configuration {
 
     /// Refuses what no choice of addresses makes possible.
     func checkPorts() throws(ConfigurationError) {
+        let addresses = listen.map { IPAddress($0)?.description ?? $0 }
+        if let place = addresses.indices.first(where: { addresses[..<$0].contains(addresses[$0]) }) {
+            throw ConfigurationError("--listen names the address \(listen[place]) twice.")
+        }
         guard servesHTTPS else {
             guard requestsClientCertificates else { return }
             throw ConfigurationError("--client-certificates needs HTTPS: leave --no-https out.")

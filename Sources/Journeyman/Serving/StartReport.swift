@@ -11,6 +11,8 @@ package struct StartReport: Sendable, Equatable {
     package let mutualTLS: String?
     /// The path of the authority's certificate; nil without HTTPS.
     package let authorityPath: String?
+    /// Says how that authority is trusted.
+    package let trustCommand: String
     package let processID: Int
     /// Nil: the admin API asks for none.
     package private(set) var adminToken: String?
@@ -25,6 +27,7 @@ package struct StartReport: Sendable, Equatable {
         processID = SystemFiles.processID
         adminToken = configuration.adminToken
         self.authorityPath = authorityPath
+        trustCommand = configuration.trustCommand
         http = "http://\(authorities.first ?? "localhost:\(configuration.port)")"
         https = authorities.count > 1 ? "https://\(authorities[1])" : nil
         mutualTLS = authorities.count > 2 ? "https://\(authorities[2])" : nil
@@ -67,7 +70,7 @@ package struct StartReport: Sendable, Equatable {
         var lines = ["Journeyman \(Version.current) serves \(am)"]
         if let https { lines.append("  over HTTPS    \(https)/am") }
         if let mutualTLS { lines.append("  mutual TLS    \(mutualTLS)/am") }
-        if let authorityPath { lines.append("  authority     \(authorityPath) (see journeyman trust)") }
+        if let authorityPath { lines.append("  authority     \(authorityPath) (see \(trustCommand))") }
         lines += [
             "  realm alpha   \(am)/json/realms/root/realms/alpha/authenticate",
             "  discovery     \(am)/oauth2/realms/root/realms/alpha/.well-known/openid-configuration",

@@ -33,6 +33,9 @@ final class DataFolder: Sendable {
         SystemFiles.keepPrivate(folder: "\(path)/tenants")
     }
 
+    /// Whether others can look into it: it had other things in it, or isn't this user's.
+    var isOpenToOthers: Bool { SystemFiles.isOpenToOthers(folder: path) }
+
     deinit { SystemFiles.unlock(lock) }
 
     var registry: String { "\(path)/server.sqlite" }

@@ -78,6 +78,12 @@ package enum SystemFiles {
     /// Takes all rights to a folder from everybody but its owner; does nothing where it isn't this user's.
     static func keepPrivate(folder path: String) { _ = chmod(path, 0o700) }
 
+    /// Whether others than its owner can look into a folder, or change it.
+    static func isOpenToOthers(folder path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+    }
+
     /// Makes a file, empty, where there is none, and takes all rights to it from everybody but its owner; who opens it next
     /// is told what prevents that.
     static func keepPrivate(file path: String) {

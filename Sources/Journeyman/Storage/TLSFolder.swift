@@ -6,7 +6,7 @@ import HTTPServing
 /// Servers may share one; they take turns in looking after it. The authority stays, so that who trusts it need not do it
 /// again; the server's certificate is renewed when its names change or its end is near.
 package struct TLSFolder: Sendable {
-    private let path: String
+    package let path: String
     private let now: Instant
 
     /// `now` is the machine's time, never a tenant's. Throws where no folder is known.
@@ -20,6 +20,9 @@ package struct TLSFolder: Sendable {
 
     /// The authority's certificate, which clients are to trust.
     package var authorityPath: String { SystemFiles.absolute(file("authority.pem")) }
+
+    /// Whether a server has made one.
+    package var holdsAuthority: Bool { SystemFiles.exists(file("authority.pem")) }
 
     /// Makes the authority where there is none.
     @discardableResult

@@ -19,6 +19,9 @@ struct TenantOpener: Sendable {
         case .folder(let path):
             let folder = try DataFolder(path)
             self.folder = folder
+            if folder.isOpenToOthers {
+                blueprint.log.warning("Others can look into the data folder \(path): chmod 700 closes it to them.")
+            }
             registry = try Self.naming(folder.registry) {
                 SystemFiles.keepPrivate(file: folder.registry)
                 return try TenantRegistry(.file(folder.registry), isDurable: configuration.isDurable)

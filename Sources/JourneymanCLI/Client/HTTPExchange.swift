@@ -7,11 +7,14 @@ struct HTTPExchange {
     private let mount: String
     /// The authority that is trusted over HTTPS, in PEM; nil: those of the system.
     private let trusted: String?
+    /// How long it may take in all.
+    private let limit: Duration
 
-    init(with server: ServerURL, below mount: String, trusting trusted: String?) {
+    init(with server: ServerURL, below mount: String, trusting trusted: String?, limit: Duration) {
         self.server = server
         self.mount = mount
         self.trusted = trusted
+        self.limit = limit
     }
 
     /// - Parameter target: path and query below the base, beginning with a slash.
@@ -19,7 +22,7 @@ struct HTTPExchange {
         _ method: HTTPMethod, _ target: String, fields: HTTPFields = [:], body: [UInt8] = []
     ) throws -> HTTPResponse {
         let connection = try ClientConnection(
-            host: server.host, port: server.port, isSecure: server.isSecure, trusted: trusted)
+            host: server.host, port: server.port, isSecure: server.isSecure, trusted: trusted, limit: limit)
         try connection.send(head(method, target, fields, bodyBytes: body.count) + body)
         var parser = HTTP1ResponseParser(answering: method)
         while true {

@@ -29,7 +29,9 @@ struct ServerAddress: Sendable {
     var base: String { url.text + mount }
 
     /// One request to the tenant and its answer.
-    func exchange() -> HTTPExchange { HTTPExchange(with: url, below: mount, trusting: authority) }
+    func exchange(within limit: Duration = .seconds(60)) -> HTTPExchange {
+        HTTPExchange(with: url, below: mount, trusting: authority, limit: limit)
+    }
 
     /// What is named must be there; the data folder's may be missing.
     private static func authority(_ named: String?, in folder: String) throws -> String? {

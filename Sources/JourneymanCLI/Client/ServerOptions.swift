@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// What the command line says of the server that a command talks to. That it can be understood is judged before anything
 /// is looked for, so a mistake is told whether a server runs or not.
 struct ServerOptions: Sendable {
@@ -23,7 +25,13 @@ struct ServerOptions: Sendable {
         }
         folder = try arguments.takeValue(of: "data") ?? environment["JOURNEYMAN_DATA"] ?? ".journeyman"
         tenant = try arguments.takeValue(of: "tenant") ?? ""
-        adminToken = try arguments.takeValue(of: "admin-token") ?? environment["JOURNEYMAN_ADMIN_TOKEN"]
+        let named = try arguments.takeValue(of: "admin-token")
+        adminToken = named ?? environment["JOURNEYMAN_ADMIN_TOKEN"]
+        guard adminToken?.isFieldValue ?? true else {
+            throw UsageError(
+                "\(named == nil ? "JOURNEYMAN_ADMIN_TOKEN" : "--admin-token") must have no blank at its ends and no control "
+                    + "character: it can't be sent.")
+        }
         authorityPath = try arguments.takeValue(of: "ca") ?? environment["JOURNEYMAN_CA"]
     }
 

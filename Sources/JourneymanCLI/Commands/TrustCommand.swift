@@ -10,6 +10,7 @@ extension Command {
                 \(systems.joined(separator: "\n"))
 
                 Takes the options of `serve` that say where the authority is: --data, --ephemeral, --tls, --config.
+                The first start of a server makes it.
                 """
         },
         run: { call in
@@ -22,7 +23,11 @@ extension Command {
             let options = system == nil ? call.arguments : Array(call.arguments.dropFirst())
             let configuration = try Configuration(arguments: options, environment: call.environment)
             let folder = try TLSFolder(configuration, at: SystemClock().now())
-            try folder.prepareAuthority()
+            guard folder.holdsAuthority else {
+                throw CommandError(
+                    "No authority is in \(folder.path): name the place with the --data, --ephemeral or --tls that the "
+                        + "server was started with, or start one, which makes it.")
+            }
             let path = folder.authorityPath
             let texts = guides.map { $0.text(authorityPath: path) }
             call.terminal.write("The authority's certificate is \(path)\n\n" + texts.joined(separator: "\n"))

@@ -30,9 +30,22 @@ import Testing
         #expect(adminGuard.refusal(of: both) == nil)
     }
 
-    @Test(arguments: ["http://localhost:3000", "https://localhost", "http://127.0.0.1:5173", "https://mock.example"])
-    func `a page of this machine passes`(origin: String) {
-        #expect(adminGuard.refusal(of: HTTPRequest(.post, "/", fields: ["Origin": origin])) == nil)
+    @Test(arguments: [
+        ("http://localhost:8080", "localhost:8080", false), ("http://LOCALHOST", "localhost:80", false),
+        ("https://mock.example", "Mock.Example:443", true), ("https://[::1]:9443", "[::1]:9443", true),
+    ])
+    func `a page of the server's own passes`(origin: String, authority: String, isSecure: Bool) {
+        let request = HTTPRequest(
+            .post, "/", fields: ["Origin": origin], isSecure: isSecure, authority: authority)
+        #expect(adminGuard.refusal(of: request) == nil)
+    }
+
+    @Test(arguments: [
+        "http://localhost:3000", "https://localhost:8080", "http://127.0.0.1:8080", "http://blue.localhost:8080",
+        "http://localhost", "https://mock.example",
+    ])
+    func `what else this machine serves is somebody else's`(origin: String) {
+        expectForbidden(HTTPRequest(.post, "/", fields: ["Origin": origin], authority: "localhost:8080"))
     }
 
     @Test(arguments: ["https://evil.example", "null", "", "localhost", "file://", "http://localhost.evil.example"])
@@ -47,9 +60,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("cross-site", true), ("Cross-Site", true), ("same-site", false), ("same-origin", false), ("none", false),
+        ("cross-site", true), ("Cross-Site", true), ("same-site", true), ("", true), ("same-origin", false),
+        ("none", false),
     ])
-    func `a cross-site fetch is refused`(site: String, isRefused: Bool) {
+    func `another origin's fetch is refused`(site: String, isRefused: Bool) {
         let request = HTTPRequest(.get, "/", fields: ["Sec-Fetch-Site": site])
         #expect((adminGuard.refusal(of: request)?.status == .forbidden) == isRefused)
     }

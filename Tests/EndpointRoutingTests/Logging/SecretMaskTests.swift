@@ -41,6 +41,36 @@ import Testing
     ])
     func `and nothing else`(text: String) { #expect(mask.masked(text) == text) }
 
+    @Test(
+        .spec("RFC 3986 §2.1"),
+        arguments: [
+            ("token a/b c! here", "token *** here"), ("?x=a%2Fb%20c%21&y=1", "?x=***&y=1"), ("x=a%2Fb+c%21", "x=***"),
+        ])
+    func `a known secret goes as URLs spell it, too`(text: String, masked: String) {
+        #expect(SecretMask(known: ["a/b c!"]).masked(text) == masked)
+    }
+
+    @Test(
+        arguments: [
+            ("/x/%73esame/y?realm=%73esame", "/x/***/y?realm=***"),
+            ("/u?_queryFilter=password%20eq%20%22hunter2%22", "/u?_queryFilter=***"),
+            ("/u?_queryFilter=/client_secret+sw+%22h%22", "/u?_queryFilter=***"),
+            ("/u?_queryFilter=userName%20eq%20%22demo%22", "/u?_queryFilter=userName%20eq%20%22demo%22"),
+        ] as [(RequestTarget, String)])
+    func `escapes and filters hide nothing in a target`(target: RequestTarget, masked: String) {
+        #expect(mask.masked(target) == masked)
+        #expect(mask.maskedURL(target.description) == masked)
+    }
+
+    @Test(arguments: [
+        (#"_queryFilter=password eq "hun ter2" and x eq "y""#, #"_queryFilter=password eq "***" and x eq "y""#),
+        ("the filter /userPassword co hunter2)", "the filter /userPassword co ***)"),
+        (#"userName eq "demo""#, #"userName eq "demo""#), ("password is x", "password is x"), (" eq x", " eq x"),
+    ])
+    func `what a filter compares a secret with goes`(text: String, masked: String) {
+        #expect(mask.masked(text) == masked)
+    }
+
     /// Text that counts how often one of its bytes is looked at.
     private struct CountedText: RandomAccessCollection {
         let bytes: [UInt8]

@@ -6,11 +6,12 @@ import Testing
     /// What a request comes to: `scheme://authority client`.
     private func resolve(
         _ fields: HTTPFields, trusting peers: String = "loopback", from peer: String? = "127.0.0.1",
-        authority: String = "inner:8080"
+        authority: String = "inner:8080", isSecure: Bool = false
     ) throws(MalformedRequest) -> String {
         let trust = ProxyTrust(peers.split(separator: " ").compactMap { ProxyTrust.Peers(String($0)) })
         let request = HTTPRequest(
-            .get, "/", fields: fields, authority: authority, client: peer.flatMap { IPAddress($0) })
+            .get, "/", fields: fields, isSecure: isSecure, authority: authority,
+            client: peer.flatMap { IPAddress($0) })
         let resolved = try trust.resolve(request)
         let client = resolved.client.map(\.description) ?? "-"
         return "\(resolved.isSecure ? "https" : "http")://\(resolved.authority) \(client)"
@@ -123,6 +124,27 @@ import Testing
             throws: MalformedRequest(
                 status: .badRequest, problem: "A proxy says one thing in Forwarded and another in X-Forwarded-*.")
         ) { try resolve(fields) }
+    }
+
+    @Test(
+        arguments: [
+            ["X-Forwarded-Port": "443"], ["X-Forwarded-Host": "ex.com:443"],
+            ["X-Forwarded-Host": "ex.com", "X-Forwarded-Port": "443", "X-Forwarded-Proto": "https"],
+        ] as [HTTPFields])
+    func `the scheme's own port is none`(older: HTTPFields) throws {
+        var fields = older
+        fields["Forwarded"] = "for=1.2.3.4;proto=https;host=ex.com"
+        #expect(try resolve(fields) == "https://ex.com 1.2.3.4")
+        fields["Forwarded"] = "for=1.2.3.4;proto=https;host=ex.com:8443"
+        fields["X-Forwarded-Host"] = "ex.com:443"
+        #expect(throws: MalformedRequest.self) { try resolve(fields) }
+    }
+
+    @Test func `a port alone is judged by the request's own scheme`() throws {
+        #expect(
+            try resolve(["X-Forwarded-Port": "443"], authority: "ex.com", isSecure: true) == "https://ex.com -")
+        #expect(
+            try resolve(["X-Forwarded-Port": "80"], authority: "ex.com", isSecure: true) == "https://ex.com:80 -")
     }
 
     @Test func `the same said twice is fine`() throws {

@@ -164,6 +164,8 @@ import Testing
         #expect(standard.connectionLimit == 10_000)
         #expect(standard.bodyLimit == 1_048_576)
         #expect(standard.answerFraming == .length)
+        #expect(standard.bodyMemory == 256 * 1024 * 1024)
+        #expect(try load(["--max-body", "1073741824"]).bodyMemory == 1_073_741_824)
         let changed = try load(["--max-connections", "5", "--max-body", "9", "--answer-framing", "chunked"])
         #expect(changed.connectionLimit == 5)
         #expect(changed.bodyLimit == 9)
@@ -245,6 +247,10 @@ import Testing
         (["--durable=maybe"], "--durable must be true or false, not \"maybe\"."),
         (["--log", "xml"], "--log must be text, json or off, not \"xml\"."),
         (["--data", ""], "--data must not be empty."),
+        (
+            ["--admin-token", " padded "],
+            "--admin-token must have no blank at its ends and no control character: no client could send it."
+        ),
         (["--config", "nowhere.json"], "There is no configuration file nowhere.json."),
     ])
     func `what makes no sense gets one sentence`(arguments: [String], sentence: String) {
@@ -255,6 +261,10 @@ import Testing
         #expect(
             refusal(environment: ["JOURNEYMAN_PORT": "x"])
                 == "JOURNEYMAN_PORT must be a port number from 0 to 65535, not \"x\".")
+        #expect(
+            refusal(environment: ["JOURNEYMAN_ADMIN_TOKEN": "sesame\n"])
+                == "JOURNEYMAN_ADMIN_TOKEN must have no blank at its ends and no control character: no client could "
+                + "send it.")
         #expect(
             refusal(file: #"{"publicUrl": "x"}"#)
                 == "journeyman.json: publicUrl must be a URL of scheme, host and port such as https://am.example.com, "

@@ -73,6 +73,7 @@ import Testing
         #expect(
             answer.text
                 == #"{"code":400,"reason":"Bad Request","message":"A proxy forwards a scheme that is none: ws"}"#)
+        #expect(answer.fields[.transactionID]?.hasSuffix("-1") == true)
     }
 
     @Test(.spec("issue 3 Safety")) func `the admin API asks for both names, and for the token`() throws {

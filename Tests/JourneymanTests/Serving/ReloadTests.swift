@@ -97,6 +97,21 @@ import Testing
         #expect(server.send(.get, "/__admin/health", ["X-Forwarded-Host": "evil.example"]).status == .ok)
     }
 
+    /// Else whoever comes through one of them would have the admin API, which was told to nobody but this machine.
+    @Test(.spec("issue 3 Safety")) func `proxies are only believed from now on where there is a token to ask for`() {
+        let running = configuration()
+        let trusting = configuration { $0.trustedProxies = [.all] }
+        let held = running.reloaded(trusting)
+        #expect(held.configuration.trustedProxies.isEmpty && held.unchanged == ["trust-proxy"])
+        var withToken = trusting
+        withToken.adminToken = "sesame"
+        let changed = running.reloaded(withToken)
+        #expect(changed.configuration == withToken && changed.unchanged.isEmpty)
+        // The token that was made on start goes on.
+        let kept = withToken.reloaded(trusting)
+        #expect(kept.configuration == withToken && kept.unchanged.isEmpty)
+    }
+
     @Test func `a reset returns to the configuration that was read last`() throws {
         let server = try TestApplication()
         try server.application.reload(configuration { $0.users = [.init(name: "jane", password: "secret")] })

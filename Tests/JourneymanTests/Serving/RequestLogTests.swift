@@ -48,6 +48,27 @@ import Testing
         #expect(line["tenant"] == "blue" && line["realm"] == "/")
     }
 
+    @Test func `what comes to no tenant has an id, too`() throws {
+        let log = RecordingLog()
+        let server = try TestApplication({ $0.trustedProxies = [.all] }, log: log)
+        for fields in [[:], ["X-Forwarded-Proto": "ws"]] as [HTTPFields] {
+            let answer = server.send(.get, "/t/nowhere/am/json/serverinfo/*", fields)
+            let id = try #require(answer.fields["X-ForgeRock-TransactionId"])
+            #expect(id.utf8.count > 36)
+            let line = try JSONValue(parsing: try #require(try lines(log).last))
+            #expect(line["transactionId"]?.string == id)
+        }
+    }
+
+    @Test func `of an id that the client chose only what is known as a secret goes`() throws {
+        let log = RecordingLog()
+        let server = try TestApplication({ $0.adminToken = "sesame" }, log: log)
+        let id = "run-7lrNyzUQnhEJzBXFONGUYNRCfPI1"
+        server.send(.get, "/t/nowhere/am", ["X-ForgeRock-TransactionId": "\(id)-sesame"])
+        let line = try JSONValue(parsing: try #require(try lines(log).last))
+        #expect(line["transactionId"]?.string == "\(id)-***")
+    }
+
     @Test func `what is refused in its place has one, too`() throws {
         let log = RecordingLog()
         let server = try TestApplication({ $0.trustedProxies = [.all] }, log: log) { request, _ in

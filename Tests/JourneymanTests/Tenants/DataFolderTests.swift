@@ -46,7 +46,10 @@ import Testing
         try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: false)
         if !isOurs { try Data().write(to: URL(filePath: "\(data)/notes.txt")) }
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: data)
-        try TestApplication.run(in: folder) { _ in }
+        let log = RecordingLog()
+        try TestApplication({ $0.storage = .folder(data) }, log: log).application.close()
+        let warning = "Others can look into the data folder \(data): chmod 700 closes it to them."
+        #expect(log.entries.map(\.message) == (isOurs ? [] : [warning]))
         #expect(try mode(data) == (isOurs ? 0o700 : 0o755))
         #expect(try mode("\(data)/server.sqlite") == 0o600)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: "\(data)/server.sqlite")

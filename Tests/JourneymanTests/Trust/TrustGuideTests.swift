@@ -15,6 +15,17 @@ import Testing
         #expect(!text.contains(" \n"))
     }
 
+    @Test(arguments: [
+        ([], "journeyman trust"), (["--ephemeral"], "journeyman trust --ephemeral"),
+        (["--data", "/no where/d"], "journeyman trust --data '/no where/d'"),
+        (["--ephemeral", "--tls", "/nowhere/t"], "journeyman trust --tls /nowhere/t"),
+    ])
+    func `the command that is named on start leads to the server's own authority`(
+        options: [String], command: String
+    ) throws {
+        #expect(try Configuration(arguments: options, environment: [:]) { _ in nil }.trustCommand == command)
+    }
+
     @Test func `a path with blanks and quotes can be pasted into a shell`() throws {
         let guide = try #require(TrustGuide.all.first { $0.system == "ios" })
         let text = guide.text(authorityPath: "/it's here/a.pem")

@@ -29,7 +29,7 @@ struct ExchangeMask {
         var record = RecordedExchange(
             number: exchange.number, time: entry.time.iso8601, method: entry.request.method.name,
             target: target(exchange), realm: entry.realm.text, status: entry.response.status.code,
-            transactionID: entry.transactionID,
+            transactionID: mask.withoutKnown(entry.transactionID),
             request: message(
                 entry.request.fields, requestBody(exchange), entry.bodyBytes.request, entry.request.body.count),
             response: message(

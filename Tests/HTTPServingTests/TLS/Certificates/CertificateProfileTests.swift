@@ -25,10 +25,13 @@ import Testing
         let log = RecordingLog()
         let context = try TLSContext(
             try TestIdentity.shared.get().authority.issue(.expired, for: .local(), at: .testNow))
-        try withServer(tls: context, log: log) { server in
+        var configuration = HTTPServerConfiguration()
+        configuration.trustCommand = "journeyman trust --ephemeral"
+        try withServer(configuration, tls: context, log: log) { server in
             for _ in 0..<3 { #expect(throws: RawHTTPClient.Failure.self) { try server.connect() } }
         }
-        let sentence = "A client refused the server's certificate. `journeyman trust` says how to make it trusted."
+        let sentence =
+            "A client refused the server's certificate. `journeyman trust --ephemeral` says how to make it trusted."
         #expect(log.messages == [sentence])
     }
 

@@ -1,0 +1,57 @@
+import Determinism
+import Dispatch
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Cuts a socket off when its time is up: whoever waits for it then, in however many steps, waits no longer.
+final class Cutoff: Sendable {
+    private struct State {
+        var descriptor: Int32?
+        var hasStruck = false
+    }
+
+    private let limit: Duration
+    private let state = Lock(State())
+
+    init(after limit: Duration) {
+        self.limit = limit
+        let milliseconds = Int(limit / .milliseconds(1))
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in
+            self?.strike()
+        }
+    }
+
+    /// From now on this socket is meant.
+    func watch(_ descriptor: Int32) {
+        let isLate = state.withLock { state in
+            state.descriptor = descriptor
+            return state.hasStruck
+        }
+        if isLate { strike() }
+    }
+
+    /// Closes the socket, which nobody needs any more.
+    func forget(_ descriptor: Int32) {
+        state.withLock { $0.descriptor = nil }
+        close(descriptor)
+    }
+
+    /// Throws once the time is up.
+    func check(_ server: String) throws(CommandError) {
+        guard state.withLock(\.hasStruck) else { return }
+        throw CommandError("\(server) doesn't answer within \(limit.components.seconds) s.")
+    }
+
+    private func strike() {
+        state.withLock { state in
+            state.hasStruck = true
+            if let descriptor = state.descriptor { shutdown(descriptor, Int32(SHUT_RDWR)) }
+        }
+    }
+}
