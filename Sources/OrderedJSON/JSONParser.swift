@@ -1,7 +1,8 @@
 extension JSONValue {
     /// What a parser lets pass.
     public struct ParsingOptions: Sendable {
-        /// `// …`, `/* … */` and a comma before a closing bracket: for files that people write, never for the wire.
+        /// `// …`, `/* … */`, a comma before a closing bracket and a byte order mark in front, as some editors write it
+        /// (RFC 8259 §8.1): for files that people write, never for the wire.
         public var allowsComments: Bool
         /// How deep arrays and objects may nest.
         public var maximumDepth: Int
@@ -46,9 +47,12 @@ struct JSONParser {
     private var depth = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ options: JSONValue.ParsingOptions) {
-        self.bytes = bytes
+        let hasMark = options.allowsComments && bytes.starts(with: Self.byteOrderMark)
+        self.bytes = hasMark ? UnsafeBufferPointer(rebasing: bytes.dropFirst(Self.byteOrderMark.count)) : bytes
         self.options = options
     }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     mutating func document() throws(JSONSyntaxError) -> JSONValue {
         try skipBlanks()

@@ -79,7 +79,7 @@ extension JSONValue {
     ) throws(JSONSyntaxError) -> (value: JSONValue, places: JSONPlaces) {
         try bytes.withUnsafeBufferPointer { buffer throws(JSONSyntaxError) in
             var parser = JSONParser(buffer, options)
-            parser.places = JSONPlaces(lineStartsIn: buffer)
+            parser.places = JSONPlaces(lineStartsIn: parser.bytes)
             let value = try parser.document()
             return (value, parser.places ?? JSONPlaces())
         }

@@ -66,6 +66,15 @@ import Testing
         #expect(try JSONValue(parsing: text, options: .lenient) == ["a": [1, 2]])
     }
 
+    @Test func `a byte order mark may stand in front of files, and doesn't count`() throws {
+        let bytes: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("{\"a\": 1}".utf8)
+        #expect(try JSONValue(parsing: bytes, options: .lenient) == ["a": 1])
+        #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: bytes) }
+        #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: bytes[..<3] + bytes, options: .lenient) }
+        let (value, places) = try JSONValue.parsingWithPlaces(bytes)
+        #expect(value == ["a": 1] && places["/a"] == JSONPlace(line: 1, column: 2))
+    }
+
     @Test func `a repeated key keeps its place and its last value`() throws {
         #expect(try JSONValue(parsing: #"{"a":1,"b":2,"a":3}"#) == ["a": 3, "b": 2])
     }

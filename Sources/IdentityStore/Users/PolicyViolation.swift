@@ -19,8 +19,9 @@ package struct PolicyViolation: WireError {
         return error.response
     }
 
+    /// No sign stands behind an attribute's name: what follows `password:` in a log is taken for a secret.
     package var hint: String? {
-        failures.map { "\($0.path.text): \($0.policies.map(\.requirement).joined(separator: ", "))" }
+        failures.map { "\($0.path.text) fails \($0.policies.map(\.requirement).joined(separator: ", "))" }
             .joined(separator: "; ")
     }
 }

@@ -44,7 +44,22 @@ package struct JourneyLoader: Sendable {
             for object in reading.objects { library.dependencies.add(object) }
             all.append(reading)
         }
+        all.add(Self.repetitions(in: all.journeys))
         return all
+    }
+
+    /// Of what is added together, nobody meant a journey to take another's place.
+    private static func repetitions(in journeys: [Journey]) -> [Finding] {
+        var last: [JourneyKey: Journey] = [:]
+        return journeys.compactMap { journey in
+            let key = JourneyKey(realm: journey.realm, name: journey.name)
+            defer { last[key] = journey }
+            guard let other = last[key], other.origin.file != journey.origin.file else { return nil }
+            let message =
+                "\(other.origin.file) has the journey \"\(journey.name)\" of the realm \(key.realm.spelling), too"
+            return Finding(
+                .warning, message + "; this one takes its place", at: journey.origin.appending("journey").place)
+        }
     }
 
     /// Checks what was added, and says all that is wrong, in file order, without doubles.

@@ -54,7 +54,7 @@ package struct NodeConfiguration: Sendable {
     package func optionalMinutes(_ name: String) throws -> Duration? {
         if try optionalString(name) == nil { return nil }
         let minutes = try int(name)
-        guard minutes > 0, minutes <= Self.mostMinutes else { throw unusable(name, "a positive number of minutes") }
+        guard (1...Self.mostMinutes).contains(minutes) else { throw unusable(name, "1 to \(Self.mostMinutes) minutes") }
         return .minutes(minutes)
     }
 

@@ -32,7 +32,7 @@ struct AuthoredJourneyReader {
         return journey
     }
 
-    /// `root` and `/` are the top realm.
+    /// A realm as `RealmPath.spelling` has it, or as a path; files that name none are for alpha (DESIGN §6).
     private func realm(_ text: String?) -> RealmPath {
         guard let text else { return file.realm }
         return text == "root" ? .root : RealmPath(text)

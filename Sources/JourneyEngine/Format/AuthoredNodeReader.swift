@@ -56,7 +56,7 @@ extension AuthoredNodeReader {
     /// What stands in `config`, and beside it for our own types, whose properties are members of the node.
     private func config(of type: String, _ members: inout MemberReader) -> JSONObject {
         var config = members.object("config") ?? [:]
-        if type == CallbacksNode.type.id, members.object["callbacks"] == nil {
+        if type == CallbacksNode.type.id, members.object["callbacks"] == nil, !saysItsType(members.object) {
             config["callbacks"] = .array([bareCallback(&members)])
             config["route"] = members.any("route")
             return config
@@ -66,6 +66,9 @@ extension AuthoredNodeReader {
         }
         return config
     }
+
+    /// Whether a node is called by its type, and not by the one callback that it is.
+    private func saysItsType(_ object: JSONObject) -> Bool { object["type"]?.string.map(types.isKnown) ?? false }
 
     /// The node itself, as the one callback that it describes.
     private func bareCallback(_ members: inout MemberReader) -> JSONValue {

@@ -36,7 +36,11 @@ package enum FrodoJourneyFormat: JourneyFormat {
         }
     }
 
-    private static func isJourney(_ value: JSONValue) -> Bool { value["tree"]?["entryNodeId"] != nil }
+    /// A tree with nodes that doesn't say where it begins is one with an error.
+    private static func isJourney(_ value: JSONValue) -> Bool {
+        guard let tree = value["tree"] else { return false }
+        return tree["entryNodeId"] != nil || (tree["_id"] != nil && tree["nodes"]?.object != nil)
+    }
 
     private static func read(
         _ json: JSONObject, key: String, in realm: RealmPath, at origin: Origin, into parts: inout JourneyParts

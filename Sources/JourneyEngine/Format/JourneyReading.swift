@@ -48,6 +48,9 @@ package struct JourneyReading: Sendable {
         findings += other.findings
     }
 
+    /// Takes over what was found when files were put together.
+    mutating func add(_ findings: [Finding]) { self.findings += findings }
+
     /// The journeys of a file with errors; one that can't be read at all is called like its file.
     private static func broken(_ parts: JourneyParts) -> [JourneyLibrary.Entry] {
         var names = parts.journeys.map { ($0.name, $0.realm) } + parts.trees.map { ($0.name, $0.realm) }

@@ -8,6 +8,8 @@ package struct EmailTemplates: Sendable, Equatable {
 
     package subscript(name: String) -> EmailTemplate? { templates[name] }
 
+    package var names: [String] { templates.keys.sorted() }
+
     /// Adds a template; it takes the place of one of its name.
     package mutating func put(_ template: EmailTemplate) { templates[template.name] = template }
 }

@@ -61,7 +61,7 @@ package enum SystemFiles {
     }
 
     /// Makes a folder and those above it, for its owner only; does nothing where it is there.
-    static func makeFolder(_ path: String) throws(SystemError) {
+    package static func makeFolder(_ path: String) throws(SystemError) {
         if mkdir(path, 0o700) == 0 { return }
         switch errno {
         case EEXIST where isFolder(path): return

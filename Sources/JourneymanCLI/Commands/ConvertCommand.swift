@@ -10,13 +10,14 @@ extension Command {
             Reads every format that `check` reads, and recorded traffic (HAR, of a browser or of `admin requests har`),
             which becomes a journey that replays it. Written are, by --to:
               frodo      one export with all journeys, as frodo and the admin console import it
-              journey    our own format, a file a journey; several need a folder: -o DIR
+              journey    our own format, a file a journey; several need a folder: -o DIR, and go into a folder a
+                         realm there where realms have journeys of the same name
             Without --to our own format becomes an export, and everything else our own format.
 
             Nothing that AM knows is lost on the way: ids stay, node keys come from display names, what only editors look
             at stands in "export", and scripts, email templates, custom node types and the like in "dependencies".
-            Journeys with nodes that AM lacks (callbacks, respond) can't become exports; stubs and success URLs stay
-            behind, with a line about each. Comments don't come along.
+            Journeys with nodes that AM lacks (callbacks, respond) can't become exports; stubs, success URLs and the
+            realm stay behind, with a line about each. Comments don't come along. Journeys with errors aren't converted.
 
               --realm REALM   the realm of journeys that name none (default alpha)
               -o FILE|DIR     where to write; without it the text is printed
@@ -54,7 +55,20 @@ extension Command {
             try write(files[0].text, to: output)
             return
         }
-        for file in files { try write(file.text, to: "\(output)/\(file.name)") }
+        for file in files {
+            try makeFolder(of: file.name, in: output)
+            try write(file.text, to: "\(output)/\(file.name)")
+        }
+    }
+
+    private static func makeFolder(of name: String, in output: String) throws(CommandError) {
+        guard let slash = name.firstIndex(of: "/") else { return }
+        let folder = "\(output)/\(name[..<slash])"
+        do {
+            try SystemFiles.makeFolder(folder)
+        } catch {
+            throw CommandError("\(folder) can't be made: \(error).")
+        }
     }
 
     static func write(_ text: String, to path: String) throws(CommandError) {

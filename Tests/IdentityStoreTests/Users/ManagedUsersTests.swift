@@ -37,6 +37,9 @@ import Testing
             "userName": "ann", "sn": "Lee", "mail": "ann", "description": 1, "password": "Ab3!efg",
         ]
         let error = #expect(throws: PolicyViolation.self) { try create(object) }
+        let hint = try #require(error?.hint)
+        #expect(hint.hasPrefix("mail fails VALID_EMAIL_ADDRESS_FORMAT; givenName fails REQUIRED; "))
+        #expect(hint.contains("password fails ") && SecretMask().masked(hint) == hint)
         let text = String(decoding: error?.response.body ?? [], as: UTF8.self)
         #expect(
             text

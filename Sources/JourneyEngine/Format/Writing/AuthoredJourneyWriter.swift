@@ -8,15 +8,12 @@ import OrderedJSON
 /// way back would make anyhow; what the journey needs beside its nodes stands in `dependencies`.
 struct AuthoredJourneyWriter {
     private let journey: Journey
-    /// The realm of journeys that name none.
-    private let realm: RealmPath
     private let types: NodeTypeNames
     private let parts: ExportedParts
     private let keys: NodeKeys
 
-    init(_ journey: Journey, realm: RealmPath, catalog: NodeCatalog) {
+    init(_ journey: Journey, catalog: NodeCatalog) {
         self.journey = journey
-        self.realm = realm
         types = NodeTypeNames(catalog)
         parts = ExportedParts(journey, catalog: catalog)
         keys = NodeKeys(journey)
@@ -25,7 +22,7 @@ struct AuthoredJourneyWriter {
     /// - Parameter dependencies: sections with what the journey needs.
     func file(with dependencies: JSONObject) throws(ConversionError) -> JSONObject {
         var file: JSONObject = ["journey": .string(journey.name)]
-        if journey.realm != realm { file["realm"] = .string(journey.realm == .root ? "root" : journey.realm.text) }
+        if journey.realm != .alpha { file["realm"] = .string(journey.realm.spelling) }
         writeOptions(to: &file)
         file["start"] = .string(target(of: journey.entry))
         var nodes: JSONObject = [:]

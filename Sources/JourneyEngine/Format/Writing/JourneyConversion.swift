@@ -12,6 +12,7 @@ package struct JourneyConversion: Sendable {
     }
 
     package struct File: Sendable, Equatable {
+        /// Below the folder that it is written to: `Login.journey.json`, or `bravo/Login.journey.json`.
         package let name: String
         package let text: String
     }
@@ -21,6 +22,8 @@ package struct JourneyConversion: Sendable {
     package let otherFormat: Format
     /// The files of our own format among those that were read.
     private let authoredFiles: Set<String>
+    /// What keeps journeys from running.
+    private let errors: [Finding]
     private let realm: RealmPath
     private let dependencies: JourneyDependencies
     private let catalog: NodeCatalog
@@ -37,31 +40,37 @@ package struct JourneyConversion: Sendable {
         let parts = loader.read(sources, realms: [realm])
         var library = JourneyLibrary()
         let reading = loader.add(parts, nodes: NodePool(parts), to: &library)
-        if let error = reading.findings.inFileOrder.first(where: { $0.severity == .error }) {
-            throw ConversionError(error.description)
-        }
+        try ConversionError.check(reading.findings.inFileOrder)
         guard !reading.journeys.isEmpty else { throw ConversionError("There is no journey to convert.") }
         self.realm = realm
         self.catalog = catalog
         journeys = reading.journeys
+        errors = loader.check(reading, in: &library)
         dependencies = library.dependencies
         authoredFiles = Set(parts.filter(\.isAuthored).flatMap(\.journeys).map(\.origin.file))
         otherFormat = authoredFiles.isEmpty ? .journey : .frodo
     }
 
-    /// The files that the journeys become.
+    /// The files that the journeys become, each with a name of its own. Journeys with errors become none.
     package func files(_ format: Format) throws(ConversionError) -> [File] {
+        try ConversionError.check(errors)
         switch format {
         case .frodo: return [try export()]
         case .journey:
             var files: [File] = []
-            for journey in journeys { files.append(try file(journey)) }
+            for (journey, name) in zip(journeys, FileNames(journeys).names) { files.append(try file(journey, name)) }
             return files
         }
     }
 
     /// What an export has no place for, a line each.
-    package var omissions: [String] { journeys.flatMap { FrodoJourneyWriter($0, catalog: catalog).omissions } }
+    package var omissions: [String] {
+        journeys.flatMap { journey in
+            FrodoJourneyWriter(journey, catalog: catalog).omissions
+                + (journey.realm == realm
+                    ? [] : ["\(journey.name): an export has no place for its realm, \(journey.realm.spelling)"])
+        }
+    }
 
     private func export() throws(ConversionError) -> File {
         var trees: JSONObject = [:]
@@ -72,25 +81,25 @@ package struct JourneyConversion: Sendable {
             let writer = FrodoJourneyWriter(journey, catalog: catalog)
             trees[journey.name] = .object(try writer.export(with: dependencies.sections(for: journey)))
         }
-        return File(name: fileName(journeys[0]), text: JSONValue.object(["trees": .object(trees)]).prettyText + "\n")
+        return File(
+            name: FileNames.name(of: journeys[0]) + FileNames.ending,
+            text: JSONValue.object(["trees": .object(trees)]).prettyText + "\n")
     }
 
-    private func file(_ journey: Journey) throws(ConversionError) -> File {
+    private func file(_ journey: Journey, _ name: String) throws(ConversionError) -> File {
         guard !authoredFiles.contains(journey.origin.file) else {
             throw ConversionError("\(journey.origin.file) is in our own format already.")
         }
-        let writer = AuthoredJourneyWriter(journey, realm: realm, catalog: catalog)
+        let writer = AuthoredJourneyWriter(journey, catalog: catalog)
         let file = try writer.file(with: dependencies.sections(for: journey))
-        return File(name: fileName(journey), text: JSONValue.object(file).prettyText + "\n")
+        return File(name: name, text: JSONValue.object(file).prettyText + "\n")
     }
+}
 
-    /// A journey's name can hold what a file's can't.
-    private func fileName(_ journey: Journey) -> String {
-        let scalars = journey.name.unicodeScalars.map { scalar -> Unicode.Scalar in
-            scalar == "/" || scalar == "\\" || scalar == ":" || scalar.properties.generalCategory == .control
-                ? "_" : scalar
-        }
-        let name = String(String.UnicodeScalarView(scalars))
-        return (name.hasPrefix(".") ? "_" : "") + name + ".journey.json"
+extension ConversionError {
+    /// Throws the errors among findings, a line each.
+    fileprivate static func check(_ findings: [Finding]) throws(ConversionError) {
+        let errors = findings.filter { $0.severity == .error }
+        if !errors.isEmpty { throw ConversionError(errors.map(\.description).joined(separator: "\n")) }
     }
 }

@@ -24,14 +24,15 @@ struct EmailTemplateSettings: Sendable {
     let emailAttribute: String
     let identityAttribute: String
 
+    static let templateProperty = "emailTemplateName"
     static let properties: [NodeProperty] = [
-        .string("emailTemplateName", default: "registration", "The mail, for example resetPassword."),
+        .string(templateProperty, default: "registration", "The mail, for example resetPassword."),
         .string("emailAttribute", default: "mail", "The attribute that holds the address."),
         .identityAttribute,
     ]
 
     init(_ configuration: NodeConfiguration) throws {
-        templateName = try configuration.string("emailTemplateName")
+        templateName = try configuration.string(Self.templateProperty)
         emailAttribute = try configuration.string("emailAttribute")
         identityAttribute = try configuration.string("identityAttribute")
     }

@@ -28,10 +28,12 @@ struct CallbackTemplate: Sendable {
             input = nil
         }
         stores = try Self.stores(object["store"], inputs: Self.inputNames(object["input"]), path + ["store"])
-        let known = ["type", "_id", "output", "input", "store"]
         furtherMembers = JSONObject(
-            object.members.filter { !known.contains($0.key) }.map { (key: $0.key, value: $0.value) })
+            object.members.filter { !Self.members.contains($0.key) }.map { (key: $0.key, value: $0.value) })
     }
+
+    /// What the format knows of a callback.
+    static let members = ["type", "_id", "output", "input", "store"]
 
     /// The keys of the state that its templates need.
     var inputs: [String] { output.inputs + (input?.inputs ?? []) }
@@ -69,7 +71,7 @@ struct CallbackTemplate: Sendable {
         }
     }
 
-    private static func inputNames(_ value: JSONValue?) -> [String] {
+    static func inputNames(_ value: JSONValue?) -> [String] {
         guard let value else { return [] }
         return entries(value) { $0 }.map(\.name)
     }

@@ -23,8 +23,9 @@ struct CallbacksNode: Node {
     private let description: LocalizedText
 
     init(_ configuration: NodeConfiguration) throws {
-        guard let values = configuration.value("callbacks").array else {
-            throw NodeConfigurationError(property: "callbacks", problem: "\"callbacks\" must be a list")
+        guard let values = configuration.values["callbacks"]?.array else {
+            throw NodeConfigurationError(
+                property: "callbacks", problem: "a callbacks node needs \"callbacks\", a list of callbacks")
         }
         callbacks = try values.enumerated().map { index, value in
             try CallbackTemplate(value, at: ["callbacks", String(index)])

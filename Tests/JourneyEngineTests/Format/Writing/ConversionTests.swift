@@ -167,6 +167,29 @@ import Testing
         #expect(try conversion.files(.frodo).map(\.name) == ["_.._.._etc_x.journey.json"])
     }
 
+    @Test func `a realm stays behind, with a line about it`() throws {
+        let text = #"{"journey": "J", "realm": "bravo", "start": "success", "nodes": {}}"#
+        let conversion = try JourneyConversion([JourneySource(path: "x", text: text)], realm: "alpha")
+        #expect(conversion.omissions == ["J: an export has no place for its realm, bravo"])
+        #expect(try JourneyConversion([JourneySource(path: "x", text: text)], realm: "bravo").omissions == [])
+    }
+
+    @Test(arguments: ["bravo", "root"]) func `a journey keeps the realm that it is said to be of`(realm: String) throws
+    {
+        let source = JourneySource(path: "x.json", text: Self.exported(["a"]))
+        let file = try #require(JourneyConversion([source], realm: realm).files(.journey).first)
+        #expect(try JSONValue(parsing: file.text)["realm"]?.string == realm)
+    }
+
+    @Test func `a journey with errors isn't converted`() {
+        #expect(
+            throws: ConversionError("x.json:1:63: error: there is no node \"sucess\"; did you mean \"success\"?")
+        ) {
+            try convert(
+                #"{"journey": "J", "nodes": {"a": {"type": "UsernameCollector", "next": "sucess"}}}"#, to: .frodo)
+        }
+    }
+
     @Test func `a file with errors isn't converted`() {
         #expect(throws: ConversionError("x.json:1:2: error: \"journey\" must be a text")) {
             try convert(#"{"journey": 1, "nodes": {}, "start": "success"}"#, to: .frodo)
