@@ -25,12 +25,22 @@ struct ConfigurationCheck {
                 suggestion: Suggestion.nearest(to: member.key, among: type.properties.map(\.name)))
         }
         let value = subject.variables.resolved(member.value)
-        guard !value.isPlaceholder, let expectation = property.kind.expectation(violatedBy: value) else { return nil }
+        guard !value.isPlaceholder, let expectation = property.expectation(violatedBy: value) else { return nil }
         var suggestion: String?
         if case .choice(let choices) = property.kind, let text = member.value.string {
             suggestion = Suggestion.nearest(to: text, among: choices)
         }
         return Finding(.error, "\"\(member.key)\" must be \(expectation)", at: place, suggestion: suggestion)
+    }
+}
+
+extension NodeProperty {
+    fileprivate func expectation(violatedBy value: JSONValue) -> String? {
+        if let expectation = kind.expectation(violatedBy: value) { return expectation }
+        guard let range, !value.isNull, !(defaultValue.isNull && ["", "null"].contains(value.string)) else {
+            return nil
+        }
+        return (value.int ?? value.string.flatMap { Int($0) }).map(range.contains) ?? false ? nil : range.text
     }
 }
 

@@ -32,6 +32,7 @@ package struct NodeConfiguration: Sendable {
 
     package func string(_ name: String) throws -> String {
         guard let text = value(name).looseText else { throw unusable(name, "a text") }
+        if text.isEmpty { try refuseAbsent(name) }
         return text
     }
 
@@ -47,19 +48,16 @@ package struct NodeConfiguration: Sendable {
         guard let number = value.int ?? value.string.flatMap({ Int($0) }) else {
             throw unusable(name, "a whole number")
         }
+        if let range = type.property(name)?.range, !range.contains(number) {
+            throw NodeConfigurationError(property: name, problem: "\"\(name)\" must be \(range.text)")
+        }
         return number
     }
 
-    /// A number of minutes above zero that may be absent.
+    /// A number of minutes that may be absent.
     package func optionalMinutes(_ name: String) throws -> Duration? {
-        if try optionalString(name) == nil { return nil }
-        let minutes = try int(name)
-        guard (1...Self.mostMinutes).contains(minutes) else { throw unusable(name, "1 to \(Self.mostMinutes) minutes") }
-        return .minutes(minutes)
+        try optionalString(name) == nil ? nil : .minutes(int(name))
     }
-
-    /// A thousand years.
-    private static let mostMinutes = 525_960_000
 
     package func bool(_ name: String) throws -> Bool {
         switch value(name) {
@@ -72,6 +70,7 @@ package struct NodeConfiguration: Sendable {
 
     package func strings(_ name: String) throws -> [String] {
         guard let elements = value(name).array else { throw unusable(name, "a list of texts") }
+        if elements.isEmpty { try refuseAbsent(name) }
         return try elements.map { element in
             guard let text = element.looseText else { throw unusable(name, "a list of texts") }
             return text
@@ -94,15 +93,30 @@ package struct NodeConfiguration: Sendable {
         guard let property = type.property(name) else {
             preconditionFailure("\(type.id) reads \(name) and does not declare it")
         }
-        guard let value = values[name], !value.isNull, property.kind.isText || !value.isPlaceholder else {
+        let takesAnyText = property.kind.isText && property.range == nil
+        guard let value = values[name], !value.isNull, takesAnyText || !value.isPlaceholder else {
             return property.defaultValue
         }
         return value
     }
 
+    private func refuseAbsent(_ name: String) throws {
+        guard type.property(name)?.isNeeded ?? false else { return }
+        throw NodeConfigurationError(property: name, problem: "\(type.displayName) needs \"\(name)\"")
+    }
+
     private func unusable(_ name: String, _ expectation: String) -> NodeConfigurationError {
         NodeConfigurationError(property: name, problem: "\(name) of \(type.id) must be \(expectation)")
     }
+}
+
+extension ClosedRange<Int> {
+    /// A thousand years.
+    static let minutes = 1...525_960_000
+    static let hours = 1...8_766_000
+
+    /// For messages: what a number must be.
+    var text: String { "\(lowerBound) to \(upperBound)" }
 }
 
 extension JSONValue {

@@ -62,18 +62,33 @@ package struct NodeProperty: Sendable {
     package let defaultValue: JSONValue
     /// One sentence for people who write journeys.
     package let summary: String
+    /// The numbers that it may be, of any kind: AM has some in texts. Without a default it may be empty, too.
+    package let range: ClosedRange<Int>?
+    /// Whether a node can't do without a value; an empty text or list is none.
+    package let isNeeded: Bool
+    /// What the JSON Schema says of a value of no simple kind.
+    package let schema: JSONObject
 
-    package init(_ name: String, _ kind: Kind, default defaultValue: JSONValue, _ summary: String = "") {
+    package init(
+        _ name: String, _ kind: Kind, default defaultValue: JSONValue, in range: ClosedRange<Int>? = nil,
+        isNeeded: Bool = false, schema: JSONObject = [:], _ summary: String = ""
+    ) {
         self.name = name
         self.kind = kind
         self.defaultValue = defaultValue
+        self.range = range
+        self.isNeeded = isNeeded
+        self.schema = schema
         self.summary = summary
     }
 }
 
 extension NodeProperty {
-    package static func string(_ name: String, default text: String = "", _ summary: String = "") -> Self {
-        Self(name, .string, default: .string(text), summary)
+    package static func string(
+        _ name: String, default text: String = "", in range: ClosedRange<Int>? = nil, isNeeded: Bool = false,
+        _ summary: String = ""
+    ) -> Self {
+        Self(name, .string, default: .string(text), in: range, isNeeded: isNeeded, summary)
     }
 
     /// The first choice is the default.
@@ -81,16 +96,20 @@ extension NodeProperty {
         Self(name, .choice(choices), default: .string(choices.first ?? ""), summary)
     }
 
-    package static func int(_ name: String, default number: Int, _ summary: String = "") -> Self {
-        Self(name, .int, default: .int(number), summary)
+    package static func int(
+        _ name: String, default number: Int, in range: ClosedRange<Int>? = nil, _ summary: String = ""
+    ) -> Self {
+        Self(name, .int, default: .int(number), in: range, summary)
     }
 
     package static func bool(_ name: String, default flag: Bool, _ summary: String = "") -> Self {
         Self(name, .bool, default: .bool(flag), summary)
     }
 
-    package static func strings(_ name: String, default texts: [String] = [], _ summary: String = "") -> Self {
-        Self(name, .strings, default: .array(texts.map(JSONValue.string)), summary)
+    package static func strings(
+        _ name: String, default texts: [String] = [], isNeeded: Bool = false, _ summary: String = ""
+    ) -> Self {
+        Self(name, .strings, default: .array(texts.map(JSONValue.string)), isNeeded: isNeeded, summary)
     }
 
     package static func localized(_ name: String, _ summary: String = "") -> Self {
@@ -101,7 +120,10 @@ extension NodeProperty {
         Self(name, .map, default: [:], summary)
     }
 
-    package static func any(_ name: String, default value: JSONValue = .null, _ summary: String = "") -> Self {
-        Self(name, .any, default: value, summary)
+    package static func any(
+        _ name: String, default value: JSONValue = .null, in range: ClosedRange<Int>? = nil, isNeeded: Bool = false,
+        schema: JSONObject = [:], _ summary: String = ""
+    ) -> Self {
+        Self(name, .any, default: value, in: range, isNeeded: isNeeded, schema: schema, summary)
     }
 }

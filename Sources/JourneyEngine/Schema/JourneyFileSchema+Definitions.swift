@@ -23,8 +23,10 @@ extension JourneyFileSchema {
             "type": "object", "required": ["outcome"], "additionalProperties": false,
             "properties": [
                 "outcome": help("The outcome to take.", ["type": "string"]),
-                "set": help("Values for shared.x, transient.x or objectAttributes.x.", ["type": "object"]),
-                "when": help("When the rule applies.", ["type": "object"]),
+                "set": help(
+                    "Values for shared.x, transient.x or objectAttributes.x.",
+                    ["type": ["object", "null"], "propertyNames": ["$ref": "#/definitions/place"]]),
+                "when": ["$ref": "#/definitions/test"],
             ],
         ],
         "fault": fault,

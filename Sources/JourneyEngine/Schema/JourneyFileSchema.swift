@@ -8,7 +8,7 @@ package struct JourneyFileSchema: Sendable {
     package let json: JSONValue
 
     package init(catalog: NodeCatalog = .standard) {
-        var definitions = Self.sharedDefinitions.overlaid(with: Self.kinds)
+        var definitions = Self.sharedDefinitions.overlaid(with: Self.kinds).overlaid(with: Self.parts)
         let types = catalog.described
         definitions["type"] = Self.type(types)
         definitions["node"] = Self.node(types)

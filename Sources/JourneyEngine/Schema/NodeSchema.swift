@@ -7,23 +7,30 @@ struct NodeSchema {
     init(_ described: NodeCatalog.Described) {
         let type = described.type
         var members = Self.common
-        for property in type.isOwn ? type.properties : [] { members[property.name] = property.schema }
+        for property in type.isOwn ? type.properties : [] { members[property.name] = property.json }
         if !type.isOwn, !type.properties.isEmpty { members["config"] = Self.configuration(type) }
         if type.id == PageTexts.type.id { Self.addPage(to: &members) }
         if described.isOpen || described.outcomes.count == 1 { members["next"] = ["$ref": "#/definitions/target"] }
         members["on"] = Self.connections(described.outcomes, isOpen: described.isOpen)
         if !described.isOpen { members["stub"] = Self.stub(described.outcomes) }
-        json = [
+        var schema: JSONObject = [
             "title": .string(type.displayName), "description": .string(type.summary), "type": "object",
             "properties": .object(members), "additionalProperties": false, "not": ["required": ["next", "on"]],
         ]
+        let needed = type.neededProperties
+        if !needed.isEmpty { schema["required"] = .array(type.isOwn ? needed : ["config"]) }
+        json = .object(schema)
     }
 
     /// The schema of a node whose type isn't known, or of a bare callback.
     static let other: JSONValue = {
         var members = common
         for key in ["config", "script"] { members[key] = [:] }
-        for key in ["output", "input", "store", "route", "_id"] { members[key] = [:] }
+        for key in ["output", "input", "store"] {
+            members[key] = ["$ref": .string("#/definitions/\(JourneyFileSchema.definition(ofCallback: key))")]
+        }
+        members["route"] = ["type": ["array", "null"], "items": ["$ref": "#/definitions/rule"]]
+        members["_id"] = [:]
         members["next"] = ["$ref": "#/definitions/target"]
         members["on"] = connections([], isOpen: true)
         return ["type": "object", "properties": .object(members), "additionalProperties": false]
@@ -39,8 +46,12 @@ struct NodeSchema {
     }()
 
     private static func configuration(_ type: NodeType) -> JSONValue {
-        let properties = type.properties.map { (key: $0.name, value: $0.schema) }
-        return ["type": "object", "properties": .object(JSONObject(properties)), "additionalProperties": false]
+        let properties = type.properties.map { (key: $0.name, value: $0.json) }
+        var schema: JSONObject = [
+            "type": "object", "properties": .object(JSONObject(properties)), "additionalProperties": false,
+        ]
+        if !type.neededProperties.isEmpty { schema["required"] = .array(type.neededProperties) }
+        return .object(schema)
     }
 
     /// A page's texts stand beside its children (NODES §6).
@@ -69,13 +80,34 @@ struct NodeSchema {
     }
 }
 
+extension NodeType {
+    fileprivate var neededProperties: [JSONValue] { properties.filter(\.isNeeded).map { .string($0.name) } }
+}
+
 extension NodeProperty {
     /// What the check takes for a value of the property, with help and default.
-    fileprivate var schema: JSONValue {
-        var schema: JSONObject = [:]
-        if !summary.isEmpty { schema["description"] = .string(summary) }
-        if !defaultValue.isNull { schema["default"] = defaultValue }
-        return .object(schema.overlaid(with: kind.schema))
+    fileprivate var json: JSONValue {
+        var json: JSONObject = [:]
+        if !summary.isEmpty { json["description"] = .string(summary) }
+        if !defaultValue.isNull { json["default"] = defaultValue }
+        let form = range.map(numbers) ?? kind.schema
+        return .object(
+            json.overlaid(with: form).overlaid(with: schema).overlaid(
+                with: isNeeded && kind != .any ? Self.notEmpty : [:]))
+    }
+
+    private static let notEmpty: JSONObject = ["minLength": 1, "minItems": 1]
+
+    /// A text of digits is a number, too; how large it is the check says.
+    private func numbers(_ range: ClosedRange<Int>) -> JSONObject {
+        let digits = range.lowerBound < 0 ? "[+-]?[0-9]+" : "[+]?[0-9]+"
+        let pattern = defaultValue.isNull ? "^(\(digits)|null)?$" : "^\(digits)$"
+        return [
+            "anyOf": [
+                ["type": ["integer", "null"], "minimum": .int(range.lowerBound), "maximum": .int(range.upperBound)],
+                ["type": "string", "pattern": .string(pattern)], ["$ref": "#/definitions/variable"],
+            ]
+        ]
     }
 }
 

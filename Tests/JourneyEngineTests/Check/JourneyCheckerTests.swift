@@ -96,7 +96,7 @@ import Testing
         ),
         (
             #"{"type": "LoginCountDecision", "config": {"interval": "EVERY", "amount": 0}, "on": {"*": "success"}}"#,
-            [#"x:2:69: error: "amount" must be positive with EVERY"#]
+            [#"x:2:69: error: "amount" must be 1 to 2147483647"#]
         ),
         (
             #"{"type": "QueryFilterDecision", "config": {"queryFilter": "a eq"}, "on": {"*": "success"}}"#,

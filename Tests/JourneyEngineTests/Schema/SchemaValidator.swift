@@ -36,6 +36,9 @@ struct SchemaValidator {
         case "pattern":
             guard let text = value.string, let pattern = argument.string else { return [] }
             return (try? Regex(pattern)).map { text.contains($0) } ?? false ? [] : [path]
+        case "minLength": return value.string.map { $0.count < argument.int ?? 0 } ?? false ? [path] : []
+        case "minItems": return value.array.map { $0.count < argument.int ?? 0 } ?? false ? [path] : []
+        case "oneOf": return (argument.array ?? []).count { fits(value, $0) } == 1 ? [] : [path]
         case "minimum": return value.double.map { $0 < argument.double ?? 0 } ?? false ? [path] : []
         case "maximum": return value.double.map { $0 > argument.double ?? 0 } ?? false ? [path] : []
         case "items":

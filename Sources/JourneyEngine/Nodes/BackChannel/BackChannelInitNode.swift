@@ -10,13 +10,13 @@ struct BackChannelInitNode: Node, IncompleteNode {
     static let type = NodeType(
         "BackChannelInitNode", "Backchannel Initialize", "Opens a transaction in which somebody else is to log in.",
         properties: [
-            .string("tree", "The journey in which the other one logs in; it isn't begun here."),
+            .string("tree", isNeeded: true, "The journey in which the other one logs in; it isn't begun here."),
             .string("idType", default: "user", "What the other one is: user, agent, or none for anybody."),
             .string("usernameKey", default: "username", "The key of the state that holds the other one's name."),
             .string("dataKey", "The key of the state that holds what the other journey gets."),
             .string("redirectUrlType", default: "get", "The address to tell: get, post, custom or none."),
             .string("customRedirectUrl", "The address, where it is custom."),
-            .any("timeout", "Seconds for which the transaction is open; 180 without."),
+            .any("timeout", in: 1...86_400, "Seconds for which the transaction is open; 180 without."),
             .bool("allowRetry", default: true, "Whether the other journey may be tried again."),
         ])
     static let outcomes: [Outcome] = []
@@ -34,9 +34,6 @@ struct BackChannelInitNode: Node, IncompleteNode {
 
     init(_ configuration: NodeConfiguration) throws {
         journey = try configuration.string("tree")
-        guard !journey.isEmpty else {
-            throw NodeConfigurationError(property: "tree", problem: "a Backchannel Initialize needs a \"tree\"")
-        }
         subject = try BackChannelSubject(configuration)
         nameKey = try configuration.string("usernameKey")
         dataKey = try configuration.optionalString("dataKey")
@@ -73,10 +70,6 @@ struct BackChannelInitNode: Node, IncompleteNode {
 
     private static func lifetime(_ configuration: NodeConfiguration) throws -> Duration {
         guard try configuration.optionalString("timeout") != nil else { return BackChannelTransaction.lifetime }
-        let seconds = try configuration.int("timeout")
-        guard (1...86_400).contains(seconds) else {
-            throw NodeConfigurationError(property: "timeout", problem: "\"timeout\" must be 1 to 86400 seconds")
-        }
-        return .seconds(seconds)
+        return .seconds(try configuration.int("timeout"))
     }
 }

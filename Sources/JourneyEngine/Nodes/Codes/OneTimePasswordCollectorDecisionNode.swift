@@ -4,19 +4,16 @@ import AMWire
 struct OneTimePasswordCollectorDecisionNode: Node {
     static let type = NodeType(
         "OneTimePasswordCollectorDecisionNode", "OTP Collector Decision", "Asks for the one-time password.",
-        properties: [.int("passwordExpiryTime", default: 5, "Minutes for which the password is good.")],
+        properties: [
+            .int("passwordExpiryTime", default: 5, in: 1...1_000_000, "Minutes for which the password is good.")
+        ],
         inputs: OneTimePassword.inputs)
     static let outcomes: [Outcome] = .trueOrFalse
 
     private let lifetime: Duration
 
     init(_ configuration: NodeConfiguration) throws {
-        let minutes = try configuration.int("passwordExpiryTime")
-        guard (1...1_000_000).contains(minutes) else {
-            throw NodeConfigurationError(
-                property: "passwordExpiryTime", problem: "\"passwordExpiryTime\" must be a positive number of minutes")
-        }
-        lifetime = .minutes(minutes)
+        lifetime = .minutes(try configuration.int("passwordExpiryTime"))
     }
 
     func process(_ context: inout TreeContext) -> Action {

@@ -5,16 +5,13 @@ import OrderedJSON
 struct OneTimePasswordGeneratorNode: Node {
     static let type = NodeType(
         "OneTimePasswordGeneratorNode", "HOTP Generator", "Makes a one-time password.", aliases: ["HOTPGenerator"],
-        properties: [.int("length", default: 8, "How many digits, 6 or more.")])
+        properties: [.int("length", default: 8, in: 6...64, "How many digits.")])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
     private let length: Int
 
     init(_ configuration: NodeConfiguration) throws {
         length = try configuration.int("length")
-        guard (6...64).contains(length) else {
-            throw NodeConfigurationError(property: "length", problem: "\"length\" must be 6 to 64")
-        }
     }
 
     func process(_ context: inout TreeContext) -> Action {

@@ -5,7 +5,9 @@ import OrderedJSON
 struct SetPersistentCookieNode: Node, IncompleteNode {
     static let type = NodeType(
         "SetPersistentCookieNode", "Set Persistent Cookie", "Sets a cookie that logs the user in the next time.",
-        properties: PersistentCookiePlan.properties + [.int("maxLife", default: 5, "Hours that the cookie lives.")])
+        properties: PersistentCookiePlan.properties + [
+            .int("maxLife", default: 5, in: .hours, "Hours that the cookie lives.")
+        ])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
     let omission: NodeOmission?

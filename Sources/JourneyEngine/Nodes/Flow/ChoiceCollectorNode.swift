@@ -5,7 +5,7 @@ struct ChoiceCollectorNode: Node {
     static let type = NodeType(
         "ChoiceCollectorNode", "Choice Collector", "Asks to pick one of several texts.",
         properties: [
-            .strings("choices", "The texts; each is an outcome."),
+            .strings("choices", isNeeded: true, "The texts; each is an outcome."),
             .string("defaultChoice", "The text that is picked at first."),
             .string("prompt", "Shown beside the list."),
         ])
@@ -16,9 +16,6 @@ struct ChoiceCollectorNode: Node {
 
     init(_ configuration: NodeConfiguration) throws {
         let choices = try configuration.strings("choices")
-        guard !choices.isEmpty else {
-            throw NodeConfigurationError(property: "choices", problem: "a Choice Collector needs choices")
-        }
         let defaultChoice = try configuration.string("defaultChoice")
         callback = ChoiceCallback(
             prompt: try configuration.string("prompt"), choices: choices,

@@ -5,7 +5,7 @@ struct FlowControlNode: Node {
     static let type = NodeType(
         "FlowControlNode", "Flow Control", "Sends a share of the runs one way and the others the other.",
         properties: [
-            .int("percentageA", default: 50, "How many of a hundred runs go the first way."),
+            .int("percentageA", default: 50, in: 0...100, "How many of a hundred runs go the first way."),
             .string("outcomeADisplayName", default: "A", "What an editor calls the first way."),
             .string("outcomeBDisplayName", default: "B", "What an editor calls the second way."),
         ])
@@ -18,9 +18,6 @@ struct FlowControlNode: Node {
     /// (NODES §3.3).
     init(_ configuration: NodeConfiguration) throws {
         percentage = try configuration.int("percentageA")
-        guard (0...100).contains(percentage) else {
-            throw NodeConfigurationError(property: "percentageA", problem: "\"percentageA\" must be 0 to 100")
-        }
         let connected = configuration.connectedOutcomes
         let standard = ["outcomeA", "outcomeB"]
         let ids = connected.count == 2 && !connected.contains(where: standard.contains) ? connected : standard

@@ -3,7 +3,7 @@ struct InnerTreeEvaluatorNode: Node {
     static let type = NodeType(
         "InnerTreeEvaluatorNode", "Inner Tree Evaluator", "Runs another journey of the realm.", aliases: ["InnerTree"],
         properties: [
-            .string("tree", "The journey's name."),
+            .string("tree", isNeeded: true, "The journey's name."),
             .bool("displayErrorOutcome", default: false, "Whether an inner journey that breaks leads to error."),
         ])
     static let outcomes: [Outcome] = []
@@ -15,9 +15,6 @@ struct InnerTreeEvaluatorNode: Node {
 
     init(_ configuration: NodeConfiguration) throws {
         journey = try configuration.string("tree")
-        guard !journey.isEmpty else {
-            throw NodeConfigurationError(property: "tree", problem: "an Inner Tree Evaluator needs a \"tree\"")
-        }
         hasErrorOutcome = try configuration.bool("displayErrorOutcome")
         outcomes = .trueOrFalse + (hasErrorOutcome ? [Outcome("error", displayName: "Error")] : [])
     }

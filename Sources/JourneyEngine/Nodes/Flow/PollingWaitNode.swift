@@ -9,7 +9,7 @@ struct PollingWaitNode: Node {
     static let type = NodeType(
         "PollingWaitNode", "Polling Wait Node", "Makes the client wait for some seconds.",
         properties: [
-            .int("secondsToWait", default: 8, "Seconds."),
+            .int("secondsToWait", default: 8, in: 1...86_400, "Seconds, up to a day."),
             .localized("waitingMessage", "Shown in the meantime."),
             .bool("exitable", default: false, "Whether there is a button that leads to EXITED."),
             .localized("exitMessage", "The button."),
@@ -30,10 +30,6 @@ struct PollingWaitNode: Node {
     init(_ configuration: NodeConfiguration) throws {
         nodeID = configuration.nodeID
         seconds = try configuration.int("secondsToWait")
-        guard (1...Self.mostSeconds).contains(seconds) else {
-            throw NodeConfigurationError(
-                property: "secondsToWait", problem: "\"secondsToWait\" must be 1 to \(Self.mostSeconds)")
-        }
         waitingMessage = try configuration.localized("waitingMessage")
         exitMessage = try configuration.localized("exitMessage")
         isExitable = try configuration.bool("exitable")
@@ -43,9 +39,6 @@ struct PollingWaitNode: Node {
             [Outcome("DONE", displayName: "Done")] + (isExitable ? [Outcome("EXITED", displayName: "Exited")] : [])
             + (detectsSpam ? [Outcome("SPAM", displayName: "Spam")] : [])
     }
-
-    /// A day.
-    private static let mostSeconds = 86_400
 
     func process(_ context: inout TreeContext) -> Action {
         guard !context.answers.isEmpty, let end = context.sharedState[endKey]?.int else {

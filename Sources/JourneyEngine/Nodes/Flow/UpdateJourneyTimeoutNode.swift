@@ -6,7 +6,7 @@ struct UpdateJourneyTimeoutNode: Node {
         "UpdateJourneyTimeoutNode", "Update Journey Timeout", "Says how long the run may take in all.",
         properties: [
             .choice("operation", ["SET", "MODIFY"], "Whether the minutes are the whole time, or are added to it."),
-            .int("value", default: 0, "Minutes; negative ones only with MODIFY."),
+            .int("value", default: 0, in: -525_960_000...525_960_000, "Minutes; negative ones only with MODIFY."),
         ])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
@@ -16,12 +16,10 @@ struct UpdateJourneyTimeoutNode: Node {
     init(_ configuration: NodeConfiguration) throws {
         changes = try configuration.string("operation").uppercased() == "MODIFY"
         minutes = try configuration.int("value")
-        guard ((changes ? -Self.mostMinutes : 0)...Self.mostMinutes).contains(minutes) else {
-            throw NodeConfigurationError(property: "value", problem: "\"value\" must be a number of minutes")
+        guard changes || minutes >= 0 else {
+            throw NodeConfigurationError(property: "value", problem: "\"value\" must not be negative with SET")
         }
     }
-
-    private static let mostMinutes = 525_960_000
 
     func process(_ context: inout TreeContext) throws -> Action {
         let time = changes ? context.maximumDuration + .minutes(minutes) : .minutes(minutes)

@@ -22,7 +22,7 @@ struct RESTNode: Node, IncompleteNode {
             .map("jpToSSMapper", "Keys of shared state, and the JSON paths of what goes there."),
             .map("jpToOutcomeMapper", "Outcomes, and the JSON paths that must lead to something for them."),
             .any(
-                "stubResponse",
+                "stubResponse", schema: ["allOf": [["$ref": "#/definitions/stubResponses"]]],
                 "Not AM's: what the service answers, {\"status\": 200, \"body\": …}, or a list of such rules, "
                     + "each for a \"method\", a \"url\" with *, a \"when\"; \"error\" for a service that is down."),
         ])

@@ -12,6 +12,8 @@ struct RESTStub: Sendable {
         case error(String)
     }
 
+    static let statuses = 100...999
+
     let reply: Reply
     private let method: String?
     private let url: Wildcard?
@@ -61,9 +63,9 @@ struct RESTStub: Sendable {
 
     private static func reply(_ object: JSONObject, _ path: [String]) throws(NodeConfigurationError) -> Reply {
         if let reason = try text("error", object, path) { return .error(reason) }
-        guard let status = object["status"]?.int, (100...999).contains(status) else {
+        guard let status = object["status"]?.int, statuses.contains(status) else {
             throw NodeConfigurationError(
-                at: path, "\"\(path[0])\" must have a \"status\" of 100 to 999, or an \"error\"")
+                at: path, "\"\(path[0])\" must have a \"status\" of \(statuses.text), or an \"error\"")
         }
         return .response(status: status, body: try Template(object["body"] ?? .null, at: path + ["body"]))
     }

@@ -11,7 +11,7 @@ struct EmailSuspendNode: Node {
         properties: EmailTemplateSettings.properties + [
             .localized("emailSuspendMessage", "What the client shows while the journey waits."),
             .bool("objectLookup", default: false, "Whether the address is the stored user's, not the journey's."),
-            .any("suspendDuration", "Minutes for which the link is good; the server's setting without."),
+            .any("suspendDuration", in: .minutes, "Minutes for which the link is good; the server's setting without."),
         ],
         inputs: NodeType.userInputs)
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]

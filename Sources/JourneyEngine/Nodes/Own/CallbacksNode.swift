@@ -6,8 +6,13 @@ struct CallbacksNode: Node {
     static let type = NodeType(
         "callbacks", "Callbacks", "Sends any callbacks, word for word.",
         properties: [
-            .any("callbacks", default: [], "The callbacks: type, output, input, store."),
-            .any("route", "Rules with \"when\" and \"to\"; the first that applies wins. Without it, \"next\"."),
+            .any(
+                "callbacks", default: [], isNeeded: true,
+                schema: ["type": "array", "items": ["$ref": "#/definitions/callback"]],
+                "The callbacks: type, output, input, store."),
+            .any(
+                "route", schema: ["type": ["array", "null"], "items": ["$ref": "#/definitions/rule"]],
+                "Rules with \"when\" and \"to\"; the first that applies wins. Without it, \"next\"."),
             .string("stage", "The step's stage."),
             .localized("header", "The step's heading."),
             .localized("description", "The step's text."),

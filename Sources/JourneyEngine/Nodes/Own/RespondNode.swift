@@ -7,7 +7,7 @@ struct RespondNode: Node {
     static let type = NodeType(
         "respond", "Respond", "Ends the request with any answer.",
         properties: [
-            .int("status", default: 200, "200 to 999."),
+            .int("status", default: 200, in: 200...999, "The status code."),
             .map("headers", "Fields of the answer."),
             .any("body", "A text is sent as it is, everything else as JSON."),
             .bool("once", default: false, "Whether the second time goes on to \"next\"."),
@@ -22,11 +22,7 @@ struct RespondNode: Node {
     private let isOnce: Bool
 
     init(_ configuration: NodeConfiguration) throws {
-        let code = try configuration.int("status")
-        guard (200...999).contains(code) else {
-            throw NodeConfigurationError(property: "status", problem: "\"status\" must be 200 to 999")
-        }
-        status = HTTPStatus(code)
+        status = HTTPStatus(try configuration.int("status"))
         fields = try configuration.map("headers").map { member in
             guard let name = HTTPFieldName(member.key), member.value.looseText != nil else {
                 throw NodeConfigurationError(

@@ -6,8 +6,8 @@ struct SetSessionPropertiesNode: Node {
         "SetSessionPropertiesNode", "Set Session Properties", "Gives the session to be properties and a life.",
         properties: [
             .map("properties", "The properties and their values."),
-            .any("maxSessionTime", "Minutes that the session may live."),
-            .any("maxIdleTime", "Minutes that the session may rest."),
+            .any("maxSessionTime", in: .minutes, "Minutes that the session may live."),
+            .any("maxIdleTime", in: .minutes, "Minutes that the session may rest."),
         ])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 

@@ -4,7 +4,7 @@ struct LoginCountDecisionNode: Node {
         "LoginCountDecisionNode", "Login Count Decision", "Asks for the user's n-th login, or every n-th.",
         properties: [
             .choice("interval", ["AT", "EVERY"], "Once, or again and again."),
-            .int("amount", default: 25, "How many logins."),
+            .int("amount", default: 25, in: 1...2_147_483_647, "How many logins."),
             .identityAttribute,
         ],
         inputs: NodeType.userInputs)
@@ -18,9 +18,6 @@ struct LoginCountDecisionNode: Node {
         repeats = try configuration.string("interval") == "EVERY"
         amount = try configuration.int("amount")
         identityAttribute = try configuration.string("identityAttribute")
-        guard !repeats || amount > 0 else {
-            throw NodeConfigurationError(property: "amount", problem: "\"amount\" must be positive with EVERY")
-        }
     }
 
     func process(_ context: inout TreeContext) throws -> Action {

@@ -6,7 +6,9 @@ import OrderedJSON
 struct TimeSinceDecisionNode: Node {
     static let type = NodeType(
         "TimeSinceDecisionNode", "Time Since", "Asks whether the user was made so long ago.",
-        properties: [.string("elapsedTime", default: "0", "How long, in minutes."), .identityAttribute],
+        properties: [
+            .string("elapsedTime", default: "0", in: 0...525_960_000, "How long, in minutes."), .identityAttribute,
+        ],
         inputs: NodeType.userInputs)
     static let outcomes: [Outcome] = .trueOrFalse
 
@@ -16,10 +18,6 @@ struct TimeSinceDecisionNode: Node {
     init(_ configuration: NodeConfiguration) throws {
         minutes = try configuration.int("elapsedTime")
         identityAttribute = try configuration.string("identityAttribute")
-        guard (0...Self.maximum).contains(minutes) else {
-            throw NodeConfigurationError(
-                property: "elapsedTime", problem: "\"elapsedTime\" must be from 0 to \(Self.maximum)")
-        }
     }
 
     func process(_ context: inout TreeContext) throws -> Action {
@@ -30,7 +28,4 @@ struct TimeSinceDecisionNode: Node {
         }
         return .goTo(context.now - made >= .minutes(minutes) ? "true" : "false")
     }
-
-    /// A thousand years.
-    private static let maximum = 525_960_000
 }
