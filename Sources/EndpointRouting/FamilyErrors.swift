@@ -20,7 +20,7 @@ extension WireError {
             }
             return response
         case (.openidm, _):
-            var response = response
+            var response = (self as? AMError)?.encodedByIDM.response ?? response
             response.fields[.contentType] = "application/json;charset=utf-8"  // AM-BEHAVIOUR §7
             return response
         default: return response

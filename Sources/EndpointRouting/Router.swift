@@ -53,7 +53,7 @@ package final class Router: Sendable {
         guard let first = entries.first else { throw RoutingRefusal.noRoute(rest) }
         arrival.family = first.route.family
         if request.method == .options { return routed(request, arrival, .response(Self.options(entries))) }
-        let method = request.method == .head ? .get : request.method
+        let method = Self.method(of: request, at: entries)
         guard let entry = entries.first(where: { $0.route.methods.contains(method) }) else {
             throw RoutingRefusal.wrongMethod(request.method, allowed: Self.methods(of: entries))
         }
@@ -112,9 +112,18 @@ package final class Router: Sendable {
     /// Admin verbs act on this realm unless `?realm=` says otherwise (DESIGN §8).
     private static let adminRealm = RealmPath.alpha
 
+    /// HEAD is asked as GET, but for a route that names HEAD because its GET changes something (RFC 9110 §9.2.1).
+    private static func method(of request: HTTPRequest, at entries: [RouteTable.Entry]) -> HTTPMethod {
+        guard request.method == .head, !entries.contains(where: { $0.route.methods.contains(.head) }) else {
+            return request.method
+        }
+        return .get
+    }
+
     private static func methods(of entries: [RouteTable.Entry]) -> [HTTPMethod] {
         let methods = entries.flatMap(\.route.methods)
-        return methods.contains(.get) ? methods + [.head, .options] : methods + [.options]
+        let impliesHead = methods.contains(.get) && !methods.contains(.head)
+        return methods + (impliesHead ? [.head, .options] : [.options])
     }
 
     private static func options(_ entries: [RouteTable.Entry]) -> HTTPResponse {

@@ -20,9 +20,11 @@ import Testing
     func `a JSON path without a route is not found in JSON`(path: String, resource: String) throws {
         let answer = try Router.fixture().answer(.get, RequestTarget(path))
         #expect(answer.status == .notFound)
-        let charset = path.hasPrefix("/openidm") ? "utf-8" : "UTF-8"  // AM-BEHAVIOUR §7
+        let isIDM = path.hasPrefix("/openidm")
+        let (charset, quote) = isIDM ? ("utf-8", "&#39;") : ("UTF-8", "'")  // AM-BEHAVIOUR §7
         #expect(answer.fields[.contentType] == "application/json;charset=\(charset)")
-        #expect(answer.text == #"{"code":404,"reason":"Not Found","message":"Resource '\#(resource)' not found"}"#)
+        let message = "Resource \(quote)\(resource)\(quote) not found"
+        #expect(answer.text == #"{"code":404,"reason":"Not Found","message":"\#(message)"}"#)
     }
 
     @Test func `an OAuth2 path without a route answers in OAuth2's form`() throws {
@@ -58,6 +60,12 @@ import Testing
         #expect(
             answer.text
                 == #"{"error_description":"Required Method: POST found: GET","error":"method_not_allowed"}"#)
+    }
+
+    @Test(.spec("RFC 9110 §9.2.1")) func `HEAD stays HEAD where a route names it`() throws {
+        let router = try Router.fixture([EchoEndpoint(Route(.page, [.get, .head], "am/login"))])
+        #expect(try router.answer(.head, "/am/login").member("method") == "HEAD")
+        #expect(router.answer(.delete, "/am/login").fields[.allow] == "GET, HEAD, OPTIONS")
     }
 
     @Test func `HEAD is answered as GET`() throws {

@@ -27,7 +27,9 @@ struct UserReplacement: Sendable {
             return (try replace(user, randomness, &transaction), false)
         }
         let id = change.id ?? (UUIDText.isWellFormed(key) ? key : randomness.uuid())
-        let user = ManagedUser(id: id, realm: realm, attributes: attributes(userName: try newUserName(id: id)))
+        let user = try ManagedUser(
+            id: id, realm: realm, attributes: attributes(userName: newUserName(id: id))
+        ).storable(randomness)
         try users.insert(user, password: change.password, randomness: randomness, &transaction)
         return (user, true)
     }
@@ -40,6 +42,7 @@ struct UserReplacement: Sendable {
         }
         var user = user
         user.attributes = attributes(userName: user.userName)
+        user = try user.storable(randomness)
         try users.update(user, &transaction)
         if let password = change.password {
             try users.setPassword(password, of: user, randomness: randomness, &transaction)

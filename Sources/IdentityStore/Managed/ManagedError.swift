@@ -6,30 +6,11 @@ import HTTPMessages
 struct ManagedError: WireError, Equatable {
     let error: AMError
 
-    init(_ error: AMError) {
-        var error = error
-        error.message = Self.escape(error.message)
-        self.error = error
-    }
+    init(_ error: AMError) { self.error = error.encodedByIDM }
 
     var response: HTTPResponse { error.response }
 
     var hint: String? { error.hint }
-
-    /// What IDM's encoder leaves of a text.
-    static func escape(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"", "'", "=", "+", "@", "`": escaped += "&#\(scalar.value);"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
-    }
 }
 
 extension ManagedError {

@@ -62,7 +62,7 @@ struct ManagedPatch: Sendable {
     private static func apply(_ operation: Operation, _ object: inout JSONValue) throws(ManagedError) {
         let field = operation.field.names[...]
         switch operation.name {
-        case .add: object.add(operation.value ?? .null, at: field)
+        case .add: try object.add(operation.value ?? .null, at: field)
         case .remove: object.remove(operation.value, at: field)
         case .replace:
             guard let value = operation.value, !value.isNull else { return object.remove(nil, at: field) }
@@ -119,10 +119,20 @@ extension JSONValue {
         self = .object(members)
     }
 
-    /// An array gets the value, or the values of another array, at its end; everything else is replaced.
-    fileprivate mutating func add(_ value: JSONValue, at path: ArraySlice<String>) {
-        guard let elements = self.value(at: path)?.array else { return put(value, at: path) }
-        put(.array(elements + (value.array ?? [value])), at: path)
+    /// An array gets the value, or the values of another array, at its end, or the value before the element that an
+    /// index names (RFC 6902 §4.1); everything else is replaced.
+    fileprivate mutating func add(_ value: JSONValue, at path: ArraySlice<String>) throws(ManagedError) {
+        if let elements = self.value(at: path)?.array {
+            return put(.array(elements + (value.array ?? [value])), at: path)
+        }
+        guard let index = path.last.flatMap({ Int($0) }), var elements = self.value(at: path.dropLast())?.array else {
+            return put(value, at: path)
+        }
+        guard (0...elements.count).contains(index) else {
+            throw .badRequest("The field '/\(path.joined(separator: "/"))' is beyond the list's end")
+        }
+        elements.insert(value, at: index)
+        put(.array(elements), at: path.dropLast())
     }
 
     /// - Parameter value: with one, an array loses the elements that equal it, and anything else is left alone unless

@@ -13,6 +13,11 @@ extension ManagedUserSchema {
             + attribute.policies.filter { $0.origin != .schema }
     }
 
+    /// An attribute and those that are described inside it.
+    package func paths(from path: AttributePath) -> [AttributePath] {
+        [path] + attributes.map(\.path).filter { $0.names.count > 1 && $0.names.first == path.text }
+    }
+
     /// The policies as a callback shows them; an empty object where there are none.
     package func policyObject(of path: AttributePath) -> JSONValue {
         let policies = policies(of: path).filter { $0.origin != .directory }
@@ -38,9 +43,14 @@ extension ManagedUserSchema {
     ) throws -> [FailedPolicy] {
         let subject = PolicySubject(path, of: object, userID: userID, in: realm)
         var failures: [FailedPolicy] = []
-        for policy in policies(of: path) where try !policy.isMet(subject, &transaction) {
+        for policy in checks(of: path) where try !policy.isMet(subject, &transaction) {
             if !failures.contains(policy.failure) { failures.append(policy.failure) }
         }
         return failures
+    }
+
+    /// Beside the policies, the type of a described attribute inside another.
+    private func checks(of path: AttributePath) -> [Policy] {
+        path.names.count > 1 && contains(path) ? [.type(self[path].kind)] : policies(of: path)
     }
 }

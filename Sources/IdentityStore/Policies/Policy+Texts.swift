@@ -35,6 +35,13 @@ extension Policy {
         ) { text in characters.allSatisfy { !text.containsText($0) } }
     }
 
+    /// The value is one of these words: IDM says so by a pattern.
+    package static func words(_ words: String...) -> Policy {
+        text("regexpMatches", "MATCH_REGEXP", ["regexp": .string("^(\(words.joined(separator: "|")))$")]) {
+            words.contains($0)
+        }
+    }
+
     package static func capitals(_ count: Int) -> Policy {
         text("at-least-X-capitals", "AT_LEAST_X_CAPITAL_LETTERS", ["numCaps": .int(count)]) { text in
             text.utf8.filter { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }.count >= count

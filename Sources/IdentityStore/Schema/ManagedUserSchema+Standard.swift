@@ -31,7 +31,7 @@ extension ManagedUserSchema {
             shown("effectiveAssignments", "Effective Assignments", .array),
             shown("description", "Description").userEditable,
             shown("effectiveApplications", "Effective Applications", .array),
-            shown("accountStatus", "Status"),
+            shown("accountStatus", "Status").meeting(.words("active", "inactive")),
             shown("passwordExpirationTime", "Password Expiration Time"),
             shown("aliasList", "User Alias Names List", .array).userEditable,
             shown("kbaInfo", "KBA Info", .array).userEditable,

@@ -23,7 +23,7 @@ package struct DefaultUsers: Sendable {
             id: "5d4c6b7a-8f9e-4a0b-9c1d-2e3f4a5b6c7d", password: "password",
             attributes: [
                 "userName": "sdkuser", "givenName": "Sdk", "sn": "User", "cn": "Sdk User",
-                "mail": "sdkuser@example.com", "accountStatus": "active",
+                "mail": "sdkuser@example.com", "telephoneNumber": "+15550100", "accountStatus": "active",
             ]),
     ]
 

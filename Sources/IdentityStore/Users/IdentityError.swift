@@ -9,6 +9,8 @@ package struct IdentityError: WireError, Equatable {
         case userNameTaken
         /// Another user of the realm has the `_id`.
         case idTaken
+        /// An `_id` is one segment of a path.
+        case idHasSlash
         /// The attributes are nested too deeply to be read again.
         case tooDeep
         /// A user needs a name.
@@ -23,6 +25,7 @@ package struct IdentityError: WireError, Equatable {
         switch code {
         case .userNameTaken: AMError(409, "Conflict", "A user with this userName exists already").response
         case .idTaken: AMError(409, "Conflict", "A user with this _id exists already").response
+        case .idHasSlash: AMError.badRequest("An _id must have no slash").response
         case .tooDeep: AMError.badRequest("A user's attributes are nested too deeply").response
         case .userNameMissing: AMError.badRequest("A user needs a userName").response
         }

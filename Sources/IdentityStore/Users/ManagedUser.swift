@@ -7,7 +7,7 @@ package struct ManagedUser: Sendable, Equatable {
     package let id: String
     package let realm: RealmPath
     /// The IDM attributes: `userName`, `givenName`, `sn`, `mail`, `accountStatus`, `preferences` and so on; never the
-    /// password, and never `_id`.
+    /// password, and never `_id` or `_rev`.
     package var attributes: JSONObject
 
     package init(id: String, realm: RealmPath, attributes: JSONObject) {

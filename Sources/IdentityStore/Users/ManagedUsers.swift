@@ -24,14 +24,13 @@ package struct ManagedUsers: Sendable {
     package func create(
         _ object: JSONObject, id: String, _ transaction: inout Transaction
     ) throws -> ManagedUser {
-        var object = object
-        object["_id"] = nil
+        var object = object.withoutIdentity
         if object["accountStatus"] == nil { object["accountStatus"] = "active" }
         let paths = schema.attributes.map(\.path).filter { object.value(at: $0) != nil || schema[$0].isRequired }
         try check(paths, of: object, userID: nil, &transaction)
         let password = takePassword(from: &object)
         object["_meta"] = ["createDate": .string(now.iso8601)]
-        let user = ManagedUser(id: id, realm: realm, attributes: try storable(object))
+        let user = try ManagedUser(id: id, realm: realm, attributes: object).storable(randomness)
         try table.insert(user, password: password, randomness: randomness, &transaction)
         return user
     }
@@ -53,16 +52,16 @@ package struct ManagedUsers: Sendable {
     package func change(
         _ user: ManagedUser, to object: JSONObject, _ transaction: inout Transaction
     ) throws -> ManagedUser {
-        var object = object
-        object["_id"] = nil
+        var object = object.withoutIdentity
         if let password = object["password"]?.string, try table.password(password, matches: user, &transaction) {
             object["password"] = nil
         }
         let changed = (user.attributes.keys + object.keys.filter { user.attributes[$0] == nil })
             .filter { user.attributes[$0] != object[$0] }
-        try check(changed.map { AttributePath($0) }, of: object, userID: user.id, &transaction)
+        try check(
+            changed.flatMap { schema.paths(from: AttributePath($0)) }, of: object, userID: user.id, &transaction)
         let password = takePassword(from: &object)
-        let changedUser = ManagedUser(id: user.id, realm: realm, attributes: try storable(object))
+        let changedUser = try ManagedUser(id: user.id, realm: realm, attributes: object).storable(randomness)
         try table.update(changedUser, &transaction)
         if let password { try table.setPassword(password, of: user, randomness: randomness, &transaction) }
         return changedUser
@@ -87,15 +86,5 @@ package struct ManagedUsers: Sendable {
         object["password"] = nil
         object["passwordLastChangedTime"] = .string(now.iso8601WholeSeconds)
         return password
-    }
-
-    /// With hashed answers, and not nested so deeply that it couldn't be read again.
-    private func storable(_ object: JSONObject) throws(IdentityError) -> JSONObject {
-        var object = object
-        object["kbaInfo"] = object["kbaInfo"].map { SecurityAnswer.hashing($0, randomness: randomness) }
-        guard (try? JSONValue(parsing: JSONValue.object(object).serialized)) != nil else {
-            throw IdentityError(.tooDeep)
-        }
-        return object
     }
 }

@@ -38,6 +38,7 @@ package struct UserTable: Sendable {
     package func insert(
         _ user: ManagedUser, password: String?, randomness: any Randomness, _ transaction: inout Transaction
     ) throws {
+        guard !user.id.contains("/") else { throw IdentityError(.idHasSlash) }
         try refuseDoubles(of: user, &transaction)
         guard try self.user(id: user.id, in: user.realm, &transaction) == nil else { throw IdentityError(.idTaken) }
         _ = try transaction.insert(

@@ -46,6 +46,8 @@ struct Walk: ~Copyable {
     var metFaults: Set<String> = []
     /// What has been given once in this stretch, and is yet to be kept.
     var spent: [NodeResponse] = []
+    /// Where the request's header has answered in the client's place.
+    private var answeredByHeader: Set<[String]> = []
     private var steps = 0
 
     init(
@@ -108,9 +110,7 @@ struct Walk: ~Copyable {
         switch decision {
         case .goTo(let outcome): target = follow(outcome, of: node)
         case .ask(let question):
-            guard let answers = ZeroPageCredentials(context.request.fields)?.answers(to: question) else {
-                return .asked(question)
-            }
+            guard let answers = answersOfHeader(to: question) else { return .asked(question) }
             pendingAnswers = answers
         case .enter(let journey, let hasErrorOutcome): try enter(journey, hasErrorOutcome: hasErrorOutcome, from: node)
         case .respond(let response, let outcome):
@@ -121,6 +121,15 @@ struct Walk: ~Copyable {
             }
         }
         return nil
+    }
+
+    /// A node that asks again in the same request has found the credentials wanting: asking is left to the client, or one
+    /// request would use up every attempt that the journey allows (NODES §4.1).
+    private mutating func answersOfHeader(to question: Question) -> [CallbackAnswers]? {
+        guard let answers = ZeroPageCredentials(context.request.fields)?.answers(to: question),
+            answeredByHeader.insert(frames.map(\.node)).inserted
+        else { return nil }
+        return answers
     }
 
     mutating func isSpent(_ response: NodeResponse) throws -> Bool {

@@ -1474,6 +1474,57 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "classic", name: "Login-classic",
+            text: ###"""
+// The login of a tenant of 2022: a wrong password fails at once, nothing is retried and nobody is locked out.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "Login-classic",
+  "description": "Platform Login Tree",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "label": "Page Node",
+      "header": { "en": "Sign In" },
+      "description": {
+        "en": "New here? <a href=\"#/service/PlatformRegistration\">Create an account</a><br><a href=\"#/service/PlatformForgottenUsername\">Forgot username?</a><a href=\"#/service/PlatformResetPassword\"> Forgot password?</a>"
+      },
+      "children": [
+        {
+          "type": "PlatformUsername",
+          "label": "Platform Username",
+          "config": { "usernameAttribute": "userName", "validateInput": false }
+        },
+        {
+          "type": "PlatformPassword",
+          "label": "Platform Password",
+          "config": { "passwordAttribute": "password", "validateInput": false }
+        }
+      ],
+      "next": "check"
+    },
+    "check": {
+      "type": "DataStoreDecision",
+      "label": "Data Store Decision",
+      "on": { "true": "count", "false": "failure" }
+    },
+    "count": {
+      "type": "IncrementLoginCount",
+      "label": "Increment Login Count",
+      "config": { "identityAttribute": "userName" },
+      "next": "profile"
+    },
+    "profile": {
+      "type": "InnerTree",
+      "label": "Inner Tree Evaluator",
+      "config": { "tree": "PlatformProgressiveProfile" },
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "classic", name: "PersistentCookie",
             text: ###"""
 // AM's sample of a login that a cookie stands in for as long as it lives.
@@ -1493,6 +1544,387 @@ package enum EmbeddedJourneys {
       "on": { "true": "remember", "false": "failure" }
     },
     "remember": { "type": "SetPersistentCookie", "label": "Set Persistent Cookie", "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "PlatformForgottenUsername",
+            text: ###"""
+// The platform's copy of the way to a forgotten user name, which goes on with PlatformLogin.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "PlatformForgottenUsername",
+  "description": "Forgotten Username Tree",
+  "start": "address",
+  "nodes": {
+    "address": {
+      "type": "Page",
+      "label": "Page Node",
+      "header": { "en": "Forgotten Username" },
+      "description": { "en": "Enter your email address or <a href=\"#/service/PlatformLogin\">Sign in</a>" },
+      "children": [
+        {
+          "type": "AttributeCollector",
+          "label": "Attribute Collector",
+          "config": {
+            "attributesToCollect": ["mail"],
+            "identityAttribute": "mail",
+            "required": true,
+            "validateInputs": false
+          }
+        }
+      ],
+      "next": "identify"
+    },
+    // Both ways meet, so that nobody learns who has an account.
+    "identify": {
+      "type": "IdentifyExistingUser",
+      "label": "Identify Existing User",
+      "config": { "identifier": "userName", "identityAttribute": "mail" },
+      "on": { "true": "mail", "false": "mail" }
+    },
+    "mail": {
+      "type": "EmailSuspend",
+      "label": "Email Suspend Node",
+      "config": {
+        "emailTemplateName": "forgottenUsername",
+        "emailAttribute": "mail",
+        "emailSuspendMessage": {
+          "en": "An email has been sent to the address you entered. Click the link in that email to proceed."
+        },
+        "objectLookup": true,
+        "identityAttribute": "mail"
+      },
+      "next": "login"
+    },
+    "login": {
+      "type": "InnerTree",
+      "label": "Inner Tree Evaluator",
+      "config": { "tree": "PlatformLogin", "displayErrorOutcome": false },
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "PlatformLogin",
+            text: ###"""
+// The platform's copy of a login, for users of IDM: a wrong password fails at once.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "PlatformLogin",
+  "description": "Platform Login Tree",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "label": "Page Node",
+      "header": { "en": "Sign In" },
+      "description": {
+        "en": "New here? <a href=\"#/service/PlatformRegistration\">Create an account</a><br><a href=\"#/service/PlatformForgottenUsername\">Forgot username?</a><a href=\"#/service/PlatformResetPassword\"> Forgot password?</a>"
+      },
+      "children": [
+        {
+          "type": "PlatformUsername",
+          "label": "Platform Username",
+          "config": { "usernameAttribute": "userName", "validateInput": false }
+        },
+        {
+          "type": "PlatformPassword",
+          "label": "Platform Password",
+          "config": { "passwordAttribute": "password", "validateInput": false }
+        }
+      ],
+      "next": "check"
+    },
+    "check": {
+      "type": "DataStoreDecision",
+      "label": "Data Store Decision",
+      "on": { "true": "count", "false": "failure" }
+    },
+    "count": {
+      "type": "IncrementLoginCount",
+      "label": "Increment Login Count",
+      "config": { "identityAttribute": "userName" },
+      "next": "profile"
+    },
+    "profile": {
+      "type": "InnerTree",
+      "label": "Inner Tree Evaluator",
+      "config": { "tree": "PlatformProgressiveProfile" },
+      "on": { "true": "success", "false": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "PlatformProgressiveProfile",
+            text: ###"""
+// The platform's copy of the question for missing preferences on the third login; PlatformLogin runs it.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "PlatformProgressiveProfile",
+  "description": "Prompt for missing preferences on 3rd login",
+  "start": "thirdLogin",
+  "nodes": {
+    "thirdLogin": {
+      "type": "LoginCountDecision",
+      "label": "Login Count Decision",
+      "config": { "interval": "AT", "amount": 3, "identityAttribute": "userName" },
+      "on": { "true": "isMissing", "false": "success" }
+    },
+    "isMissing": {
+      "type": "QueryFilterDecision",
+      "label": "Query Filter Decision",
+      "config": {
+        "queryFilter": "!(/preferences pr) or /preferences/marketing eq false or /preferences/updates eq false",
+        "identityAttribute": "userName"
+      },
+      "on": { "true": "ask", "false": "success" }
+    },
+    "ask": {
+      "type": "Page",
+      "label": "Page Node",
+      "header": { "en": "Please select your preferences" },
+      "children": [
+        {
+          "type": "AttributeCollector",
+          "label": "Attribute Collector",
+          "config": {
+            "attributesToCollect": ["preferences/updates", "preferences/marketing"],
+            "identityAttribute": "userName",
+            "required": false,
+            "validateInputs": false
+          }
+        }
+      ],
+      "next": "save"
+    },
+    "save": {
+      "type": "PatchObject",
+      "label": "Patch Object",
+      "config": {
+        "identityAttribute": "userName",
+        "ignoredFields": [],
+        "patchAsObject": false
+      },
+      "on": { "PATCHED": "success", "FAILURE": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "PlatformRegistration",
+            text: ###"""
+// The platform's copy of a registration: it makes the user at once, no mail is sent.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "PlatformRegistration",
+  "description": "Platform Registration Tree",
+  "start": "profile",
+  "nodes": {
+    "profile": {
+      "type": "Page",
+      "label": "Page Node",
+      "header": { "en": "Sign Up" },
+      "description": {
+        "en": "Signing up is fast and easy.<br>Already have an account? <a href='#/service/PlatformLogin'>Sign In</a>"
+      },
+      "children": [
+        {
+          "type": "PlatformUsername",
+          "label": "Platform Username",
+          "config": { "usernameAttribute": "userName", "validateInput": true }
+        },
+        {
+          "type": "AttributeCollector",
+          "label": "Attribute Collector",
+          "config": {
+            "attributesToCollect": ["givenName", "sn", "mail", "preferences/marketing", "preferences/updates"],
+            "identityAttribute": "userName",
+            "required": true,
+            "validateInputs": true
+          }
+        },
+        {
+          "type": "PlatformPassword",
+          "label": "Platform Password",
+          "config": { "passwordAttribute": "password", "validateInput": true }
+        },
+        {
+          "type": "KbaCreate",
+          "label": "KBA Definition",
+          "config": { "message": { "en": "Select a security question" }, "allowUserDefinedQuestions": true }
+        },
+        {
+          "type": "AcceptTermsAndConditions",
+          "label": "Accept Terms and Conditions"
+        }
+      ],
+      "next": "make"
+    },
+    "make": {
+      "type": "CreateObject",
+      "label": "Create Object",
+      "on": { "CREATED": "count", "FAILURE": "failure" }
+    },
+    "count": {
+      "type": "IncrementLoginCount",
+      "label": "Increment Login Count",
+      "config": { "identityAttribute": "userName" },
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "PlatformResetPassword",
+            text: ###"""
+// The platform's copy of a new password for whoever can read the user's mail.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "PlatformResetPassword",
+  "description": "Reset Password Tree",
+  "start": "address",
+  "nodes": {
+    "address": {
+      "type": "Page",
+      "label": "Page Node",
+      "header": { "en": "Reset Password" },
+      "description": { "en": "Enter your email address or <a href=\"#/service/PlatformLogin\">Sign in</a>" },
+      "children": [
+        {
+          "type": "AttributeCollector",
+          "label": "Attribute Collector",
+          "config": {
+            "attributesToCollect": ["mail"],
+            "identityAttribute": "mail",
+            "required": true,
+            "validateInputs": false
+          }
+        }
+      ],
+      "next": "identify"
+    },
+    // Both ways meet, so that nobody learns who has an account.
+    "identify": {
+      "type": "IdentifyExistingUser",
+      "label": "Identify Existing User",
+      "config": { "identifier": "userName", "identityAttribute": "mail" },
+      "on": { "true": "mail", "false": "mail" }
+    },
+    "mail": {
+      "type": "EmailSuspend",
+      "label": "Email Suspend Node",
+      "config": {
+        "emailTemplateName": "resetPassword",
+        "emailAttribute": "mail",
+        "emailSuspendMessage": {
+          "en": "An email has been sent to the address you entered. Click the link in that email to proceed."
+        },
+        "objectLookup": true,
+        "identityAttribute": "mail"
+      },
+      "next": "password"
+    },
+    "password": {
+      "type": "Page",
+      "label": "Page Node",
+      "header": { "en": "Reset Password" },
+      "description": { "en": "Change password" },
+      "children": [
+        {
+          "type": "PlatformPassword",
+          "label": "Platform Password",
+          "config": { "passwordAttribute": "password", "validateInput": true }
+        }
+      ],
+      "next": "save"
+    },
+    "save": {
+      "type": "PatchObject",
+      "label": "Patch Object",
+      "config": { "identityAttribute": "mail", "ignoredFields": [], "patchAsObject": false },
+      "on": { "PATCHED": "success", "FAILURE": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "classic", name: "PlatformUpdatePassword",
+            text: ###"""
+// The platform's copy of a new password for the user of the session that the client comes with.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "PlatformUpdatePassword",
+  "description": "Update password using active session",
+  "start": "session",
+  "nodes": {
+    "session": {
+      "type": "SessionData",
+      "label": "Get Session Data",
+      "config": { "sessionDataKey": "UserToken", "sharedStateKey": "userName" },
+      "next": "hasPassword"
+    },
+    "hasPassword": {
+      "type": "AttributePresentDecision",
+      "label": "Attribute Present Decision",
+      "config": { "presentAttribute": "password", "identityAttribute": "userName" },
+      "on": { "true": "present", "false": "mail" }
+    },
+    "present": {
+      "type": "Page",
+      "label": "Page Node",
+      "header": { "en": "Verify Existing Password" },
+      "description": { "en": "Enter current password" },
+      "children": [
+        {
+          "type": "PlatformPassword",
+          "label": "Platform Password",
+          "config": { "passwordAttribute": "password", "validateInput": false }
+        }
+      ],
+      "next": "check"
+    },
+    "check": {
+      "type": "DataStoreDecision",
+      "label": "Data Store Decision",
+      "on": { "true": "password", "false": "failure" }
+    },
+    "mail": {
+      "type": "EmailSuspend",
+      "label": "Email Suspend Node",
+      "config": {
+        "emailTemplateName": "updatePassword",
+        "emailAttribute": "mail",
+        "emailSuspendMessage": {
+          "en": "An email has been sent to your address, please verify your email address to update your password. Click the link in that email to proceed."
+        },
+        "objectLookup": true,
+        "identityAttribute": "userName"
+      },
+      "next": "password"
+    },
+    "password": {
+      "type": "Page",
+      "label": "Page Node",
+      "header": { "en": "Update Password" },
+      "description": { "en": "Enter new password" },
+      "children": [
+        {
+          "type": "PlatformPassword",
+          "label": "Platform Password",
+          "config": { "passwordAttribute": "password", "validateInput": true }
+        }
+      ],
+      "next": "save"
+    },
+    "save": {
+      "type": "PatchObject",
+      "label": "Patch Object",
+      "config": { "identityAttribute": "userName", "ignoredFields": ["userName"], "patchAsObject": true },
+      "on": { "PATCHED": "success", "FAILURE": "failure" }
+    }
   }
 }
 """###),

@@ -11,9 +11,9 @@ package struct LoginPageEndpoint: Endpoint {
     private let authenticate: any Endpoint
 
     package let routes = [
-        Route(.page, [.get, .post], "am/XUI"),
-        Route(.page, [.get, .post], "am/XUI/index.html"),
-        Route(.page, [.get, .post], "am/login"),
+        Route(.page, [.get, .head, .post], "am/XUI"),
+        Route(.page, [.get, .head, .post], "am/XUI/index.html"),
+        Route(.page, [.get, .head, .post], "am/login"),
     ]
 
     /// Takes the endpoint behind `/json/…/authenticate`.
@@ -30,6 +30,7 @@ package struct LoginPageEndpoint: Endpoint {
     }
 
     package func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
+        if request.method == .head { return .html(.ok, "") }  // A link isn't used up by who only looks at it.
         if let body = TrackedStep.body(of: request) { return try comeBack(body, request, in: &context) }
         if request.method == .get { return try start(request, in: &context, error: nil) }
         if let refusal = HTML.refusalOfForeignForm(request) { return refusal }

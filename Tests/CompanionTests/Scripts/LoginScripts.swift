@@ -45,13 +45,14 @@ enum LoginScripts {
             "SecondFactor: mail", .start("SecondFactor"), .credentials(), factor(0),
             .sent(1, to: "sdkuser@example.com"), code("OneTimePasswordEmail", .sentCode), .success),
         JourneyScript(
-            "SecondFactor: text message", .given("sdkuser", ["telephoneNumber": "+4711"]), .start("SecondFactor"),
-            .credentials(), factor(1), .sent(1, to: "+4711"), code("OneTimePasswordSMS", .sentCode), .success),
+            "SecondFactor: text message", .start("SecondFactor"),
+            .credentials(), factor(1), .sent(1, to: "+15550100"), code("OneTimePasswordSMS", .sentCode), .success),
         JourneyScript(
             "SecondFactor: wrong code", .start("SecondFactor"), .credentials(), factor(0),
             code("OneTimePasswordEmail", "0"), .refused),
         JourneyScript(
-            "SecondFactor: no number", .start("SecondFactor"), .credentials(), factor(1), .refused),
+            "SecondFactor: no number", .given("sdkuser", ["telephoneNumber": nil]), .start("SecondFactor"),
+            .credentials(), factor(1), .refused),
     ]
 
     private static let securityQuestions = [

@@ -44,6 +44,17 @@ import Testing
         #expect(try passwordMatches("new"))
     }
 
+    @Test(arguments: [1, 2]) func `the answer to a security question is kept hashed, however often it is put`(
+        times: Int
+    ) throws {
+        let body = #"{"kbaInfo":[{"questionId":"1","answer":"Blue"}]}"#
+        for _ in 1...times { _ = try admin.send(.put, "users/ann", body) }
+        let shown = String(try admin.send(.get, "users/ann").dropFirst(4))
+        let answer = try #require(try JSONValue(parsing: shown)["kbaInfo"]?[0]?["answer"])
+        #expect(SecurityAnswer(json: answer)?.matches("blue ") == true)
+        #expect(try admin.send(.put, "users/ann", shown) == "200 \(shown)")
+    }
+
     @Test func `a user can be renamed`() throws {
         _ = try admin.send(.put, "users/ann", #"{"_id":"\#(id)"}"#)
         #expect(

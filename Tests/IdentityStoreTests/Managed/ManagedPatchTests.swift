@@ -25,6 +25,8 @@ import Testing
         ),
         (#"{"operation":"remove","field":"/preferences/updates"}"#, "preferences", "{}"),
         (#"{"operation":"add","field":"/aliasList/-","value":"c"}"#, "aliasList", #"["a","b","c"]"#),
+        (#"{"operation":"add","field":"/aliasList/0","value":"c"}"#, "aliasList", #"["c","a","b"]"#),
+        (#"{"operation":"add","field":"/aliasList/2","value":"c"}"#, "aliasList", #"["a","b","c"]"#),
         (
             #"{"operation":"add","field":"/consentedMappings/-","value":{"mapping":"m"}}"#, "consentedMappings",
             #"[{"mapping":"m"}]"#
@@ -49,6 +51,8 @@ import Testing
         #"[{"operation":"replace","value":1}]"#, #"[{"operation":"copy","field":"/mail"}]"#,
         #"[{"operation":"move","field":"/mail","from":"/nothing"}]"#,
         #"[{"operation":"increment","field":"/mail","value":1}]"#,
+        #"[{"operation":"add","field":"/aliasList/3","value":"c"}]"#,
+        #"[{"operation":"add","field":"/aliasList/-1","value":"c"}]"#,
         #"[{"operation":"increment","field":"/age","value":9223372036854775807}]"#, "[7]",
         #"[{"operation":"add","field":"\#(String(repeating: "/a", count: 21))","value":1}]"#,
     ]) func `what is no patch is refused`(body: String) {

@@ -110,6 +110,66 @@ import Testing
         #expect(again.status == 412)
     }
 
+    @Test func `_id and _rev of a body aren't kept, and every answer's _rev is its ETag`() throws {
+        let path = "managed/alpha_user/\(ManagedFixture.demo)"
+        var object = try #require(try fixture.send(.get, path).json.object)
+        object["city"] = "Rome"
+        let stale = try #require(object["_rev"]?.string)
+        let put = fixture.send(.put, path, JSONValue.object(object).text, fields: ["If-Match": stale])
+        let patch = fixture.send(
+            .patch, path,
+            #"[{"operation":"replace","field":"/_rev","value":"x"},{"operation":"add","field":"/_id","value":"x"}]"#)
+        for answer in [put, patch, fixture.send(.get, path)] {
+            #expect(answer.status == .ok)
+            let json = try answer.json
+            #expect(json["_id"]?.string == ManagedFixture.demo && json["city"] == "Rome")
+            let revision = try #require(json["_rev"]?.string)
+            #expect(revision != stale && answer.fields[.etag] == "\"\(revision)\"")
+            #expect(fixture.send(.get, path, fields: ["If-Match": revision]).status == .ok)
+        }
+        let made = try fixture.create(Self.ann.replacing("{", with: #"{"_rev":"stale","#)).json
+        #expect(made["_rev"]?.string?.hasPrefix(made["_id"]?.string ?? "-") == true)
+    }
+
+    @Test func `an _id is one segment of a path`() {
+        let posted = fixture.create(Self.ann.replacing("{", with: #"{"_id":"a/b","#))
+        let put = fixture.send(.put, "managed/alpha_user/a%2Fb", Self.ann, fields: ["If-None-Match": "*"])
+        for answer in [posted, put] {
+            #expect(answer.text == #"{"code":400,"reason":"Bad Request","message":"An _id must have no slash"}"#)
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "accountStatus", #""bogus""#, "accountStatus",
+            #"{"regexp":"^(active|inactive)$"},"policyRequirement":"MATCH_REGEXP""#
+        ),
+        (
+            "preferences", #"{"updates":"yes"}"#, "preferences/updates",
+            #"{"types":["boolean"]},"policyRequirement":"VALID_TYPE""#
+        ),
+    ]) func `what the schema doesn't allow is refused in a new user and in one that is there`(
+        name: String, value: String, property: String, failure: String
+    ) throws {
+        let patch = #"[{"operation":"replace","field":"/\#(name)","value":\#(value)}]"#
+        for answer in [
+            fixture.create(Self.ann.replacing("{", with: #"{"\#(name)":\#(value),"#)),
+            fixture.send(.patch, "managed/alpha_user/\(ManagedFixture.demo)", patch),
+        ] {
+            #expect(answer.status == .forbidden)
+            #expect(
+                try answer.json["detail"]?["failedPolicyRequirements"]?.text
+                    == #"[{"policyRequirements":[{"params":\#(failure)}],"property":"\#(property)"}]"#)
+        }
+    }
+
+    @Test func `a path that isn't there is told with its marks escaped`() {
+        #expect(
+            fixture.send(.get, "%3Cb%3E").text
+                == #"{"code":404,"reason":"Not Found","message":"Resource '&lt;b&gt;' not found"}"#.replacing(
+                    "'", with: "&#39;"))
+    }
+
     @Test func `who is deleted is gone, with the sessions`() throws {
         let other = try fixture.identity.login(user: DefaultUsers.entries[1].id)
         let response = fixture.send(.delete, "managed/alpha_user/\(DefaultUsers.entries[1].id)")

@@ -28,12 +28,13 @@ import Testing
         }
     }
 
-    @Test func `sdkuser has the name and address that the SDKs' tests expect`() throws {
+    @Test func `sdkuser has the name, address and number that the SDKs' tests expect`() throws {
         try insertMissing()
         let user = try store.read { try users.user(named: "sdkuser", in: alpha, &$0) }
         #expect(user?.attributes["givenName"] == "Sdk")
         #expect(user?.attributes["sn"] == "User")
         #expect(user?.mail == "sdkuser@example.com")
+        #expect(user?.attributes["telephoneNumber"] == "+15550100")
     }
 
     @Test func `users who are there already are left alone`() throws {

@@ -17,11 +17,30 @@ import Testing
     }
 
     @Test func `wrong ones end as the journey ends`() throws {
-        let fixture = try JourneyFixture(TestJourneys.login, TestJourneys.patient)
-        for journey in ["Login", "Patient"] {
-            let answer = try fixture.start(journey, credentials("demo", "wrong"))
-            #expect(answer.text == #"{"code":401,"reason":"Unauthorized","message":"Login failure"}"#)
+        let answer = try JourneyFixture(TestJourneys.login).start("Login", credentials("demo", "wrong"))
+        #expect(answer.text == #"{"code":401,"reason":"Unauthorized","message":"Login failure"}"#)
+    }
+
+    @Test(.spec("NODES §4.1")) func `wrong ones use up one attempt: the page is sent again, and only the last locks`()
+        throws
+    {
+        let runner = try JourneyRunner(set: "aic")
+        for _ in 1...5 {
+            let page = runner.start("Login", fields: credentials("demo", "wrong"))
+            #expect(page.status == 200 && page.types == ["NameCallback", "PasswordCallback"])
+            #expect(try runner.user()?.isActive == true)
         }
+        #expect(runner.start("Login", fields: credentials("demo", "wrong")).status == 401)
+        #expect(try runner.user()?.isActive == false)
+    }
+
+    @Test func `after wrong ones the client answers, one callback a step as well`() throws {
+        let page = try JourneyRunner(set: "aic")
+        #expect(page.answer(page.start("Login", fields: credentials("demo", "wrong")), "demo", "Ch4ng3!t").isSuccess)
+        let single = try JourneyRunner(set: "classic")
+        let name = single.start("RetryLimit", fields: credentials("demo", "wrong"))
+        #expect(name.types == ["NameCallback"])
+        #expect(single.answer(single.answer(name, "demo"), "Ch4ng3!t").isSuccess)
     }
 
     @Test func `a step that asks for more is shown`() throws {

@@ -42,17 +42,20 @@ import Testing
         #expect(try fixture.answer(step).status == 200)
     }
 
-    @Test func `parameters of the query become lists`() throws {
+    @Test func `parameters of the query become texts, and lists where they are to be split`() throws {
         let fixture = try fixture(
             """
             "a": {"type": "QueryParameter", "next": "b", "config": {
-                "allowedQueryParameters": {"p": "one", "q": "several", "r": "split", "s": "none"},
-                "queryParametersToBeDelimited": ["q", "r"]}},
-            "b": {"type": "respond",
-                  "body": ["{{shared.one}}", "{{shared.several}}", "{{shared.split}}", "{{shared.none}}"]}
+                "allowedQueryParameters": {
+                    "p": "one", "q": "several", "r": "split", "s": "none", "t": "alone", "u": "both"},
+                "queryParametersToBeDelimited": ["q", "r", "t"]}},
+            "b": {"type": "Metadata", "next": "success", "config": {
+                "attributes": ["one", "several", "split", "none", "alone", "both"]}}
             """)
-        let answer = try fixture.start("U", query: "p=a,b&q=1&q=2,3&r=x,,y%20z")
-        #expect(answer.text == #"[["a,b"],["1","2,3"],["x","","y z"],[]]"#)
+        let answer = try fixture.start("U", query: "p=a,b&q=1&q=2,3&r=x,,y%20z&t=1&u=1&u=2")
+        #expect(
+            answer.json["callbacks"]?[0]?["output"]?[0]?["value"]?.text
+                == #"{"one":"a,b","several":["1","2,3"],"split":["x","","y z"],"alone":["1"],"both":"1,2"}"#)
     }
 
     @Test func `fields of the header become lists`() throws {

@@ -51,11 +51,11 @@ import Testing
     }
 
     @Test func `a wrong password is told to the developer, not to the client`() throws {
-        let answer = server.send(
-            .post, "/am/json/authenticate", ["X-OpenAM-Username": "demo", "X-OpenAM-Password": "wrong"])
-        #expect(try answer.member("message") == "Login failure")
-        let exchange = try #require(try requests().requests.first)
-        #expect(exchange.reason == "Login failure")
+        let answers = (1...6).map { _ in
+            server.send(.post, "/am/json/authenticate", ["X-OpenAM-Username": "demo", "X-OpenAM-Password": "wrong"])
+        }
+        #expect(try answers.last?.member("message") == "Login failure")
+        let exchange = try #require(try requests().requests.first { $0.reason == "Login failure" })
         #expect(exchange.hints.first == "the password of demo is wrong")
         #expect(exchange.hints.last?.contains("leads the journey Login to its failure") == true)
     }

@@ -109,6 +109,8 @@ import Testing
         #expect(waiting.shown.contains("An email has been sent to your inbox.") && !waiting.shown.contains("<button"))
         let outbox = application.admin(.get, "outbox").text
         let link = try #require(outbox.firstMatch(of: /"link":"http:\/\/[^\/]*(\/[^"]*)"/)).output.1
+        let look = application.send(.head, RequestTarget(String(link)))
+        #expect(look.status == .ok && look.fields[.contentType]?.hasPrefix("text/html") == true)
         var other = PageBrowser(application)
         let page = other.open(String(link))
         #expect(page.shown.contains("User Name"))

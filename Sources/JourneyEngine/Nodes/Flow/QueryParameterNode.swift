@@ -1,7 +1,8 @@
 import HTTPMessages
 import OrderedJSON
 
-/// Query Parameter: copies parameters of the request's query into shared state, each as a list of its values.
+/// Query Parameter: copies parameters of the request's query into shared state, each as one text, or as the list of its
+/// values if it is to be split; what the query lacks leaves the state alone (NODES §3.3).
 struct QueryParameterNode: Node {
     static let type = NodeType(
         "QueryParameterNode", "Query Parameter", "Copies the request's parameters into shared state.",
@@ -20,7 +21,10 @@ struct QueryParameterNode: Node {
 
     func process(_ context: inout TreeContext) -> Action {
         let parameters = context.request.target.parameters
-        values.store(in: &context.sharedState) { parameters.values($0) }
+        for found in values.read({ parameters.values($0) }) where !found.texts.isEmpty {
+            context.sharedState[found.key] =
+                found.isDelimited ? found.list : .string(found.texts.joined(separator: ","))
+        }
         return .goTo("outcome")
     }
 }

@@ -1,7 +1,8 @@
 import HTTPMessages
 import OrderedJSON
 
-/// Request Header: copies fields of the request's header into shared state, each as a list of its values.
+/// Request Header: copies fields of the request's header into shared state, each as a list of its values, an empty one
+/// where the request has none (NODES §3.3).
 struct RequestHeaderNode: Node {
     static let type = NodeType(
         "RequestHeaderNode", "Request Header", "Copies fields of the request's header into shared state.",
@@ -19,7 +20,9 @@ struct RequestHeaderNode: Node {
 
     func process(_ context: inout TreeContext) -> Action {
         let fields = context.request.fields
-        values.store(in: &context.sharedState) { name in HTTPFieldName(name).map { fields.values($0) } ?? [] }
+        for found in values.read({ name in HTTPFieldName(name).map { fields.values($0) } ?? [] }) {
+            context.sharedState[found.key] = found.list
+        }
         return .goTo("outcome")
     }
 }

@@ -1,8 +1,16 @@
 import OrderedJSON
 
-/// What a request says under some names, and where in shared state it goes: always a list, an empty one where the
-/// request has nothing.
+/// What a request says under some names, and where in shared state it goes.
 struct RequestValues: Sendable {
+    /// The values that the request has under one name; none where it doesn't have the name.
+    struct Found: Sendable {
+        let key: String
+        let texts: [String]
+        let isDelimited: Bool
+
+        var list: JSONValue { .array(texts.map(JSONValue.string)) }
+    }
+
     private let keys: [(name: String, key: String)]
     private let split: Set<String>
 
@@ -17,13 +25,13 @@ struct RequestValues: Sendable {
         self.split = Set(try configuration.strings(split))
     }
 
-    func store(in state: inout JSONObject, _ read: (String) -> [String]) {
-        for (name, key) in keys {
-            var values = read(name)
-            if values.count == 1, split.contains(name) {
-                values = values[0].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-            }
-            state[key] = .array(values.map(JSONValue.string))
+    func read(_ values: (String) -> [String]) -> [Found] {
+        keys.map { name, key in
+            let texts = values(name)
+            guard split.contains(name) else { return Found(key: key, texts: texts, isDelimited: false) }
+            guard texts.count == 1 else { return Found(key: key, texts: texts, isDelimited: true) }
+            let parts = texts[0].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            return Found(key: key, texts: parts, isDelimited: true)
         }
     }
 }

@@ -39,7 +39,8 @@ struct SocialAccount: Sendable {
         attributes["_meta"] = ["createDate": .string(context.now.iso8601)]
         let user = try context.withTransaction { transaction in
             if let user = try UserTable().user(named: userName, in: realm, &transaction) { return user }
-            let user = ManagedUser(id: randomness.uuid(), realm: realm, attributes: attributes)
+            let user = try ManagedUser(id: randomness.uuid(), realm: realm, attributes: attributes)
+                .storable(randomness)
             try UserTable().insert(user, password: password, randomness: randomness, &transaction)
             return user
         }
