@@ -54,6 +54,17 @@ import Testing
         #expect(CommandRun("convert", export, "--to", "frodo").output == (try read(export)))
     }
 
+    @Test func `what is written is as readable as any new file`() throws {
+        let usual = folder.file("usual")
+        #expect(FileManager.default.createFile(atPath: usual, contents: nil))
+        let written = folder.file("root.json")
+        #expect(CommandRun("convert", "root", "-o", written).exitCode == 0)
+        let modes = try [usual, written].map { path in
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        #expect(modes[0] == modes[1])
+    }
+
     @Test func `convert writes several journeys into a folder`() throws {
         try FileManager.default.createDirectory(atPath: folder.file("in"), withIntermediateDirectories: false)
         try FileManager.default.createDirectory(atPath: folder.file("out"), withIntermediateDirectories: false)

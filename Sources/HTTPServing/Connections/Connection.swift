@@ -95,7 +95,8 @@ final class Connection: @unchecked Sendable {
                 if let readiness = send() { return wait(until: readiness) }
             case .pause(let pause):
                 wasAsked = false
-                shard.loop.run(after: pause) { [self] in
+                shard.loop.run(after: pause) { [weak self] in
+                    guard let self else { return }
                     state.pauseEnded()
                     advance(at: shard.now)
                 }

@@ -69,7 +69,7 @@ package struct JourneyShelf: Sendable {
         if EmbeddedJourneys.sets.contains(name) { return .set(name) }
         let parts = loader.read(try files(name), realms: [.alpha])
         foreignFiles.formUnion(parts.filter(\.isEmpty).map(\.path))
-        if parts.allSatisfy(\.isEmpty) { note(.warning, "there is no journey in this folder", at: name) }
+        if parts.allSatisfy(\.isEmpty) { note(.warning, "there is no journey here", at: name) }
         return .files(parts)
     }
 

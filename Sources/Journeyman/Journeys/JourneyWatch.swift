@@ -26,7 +26,7 @@ package final class JourneyWatch: Sendable {
         return stamps
     }
 
-    private static func counts(_ file: String) -> Bool { endings.contains(where: file.hasSuffix) }
-
-    private static let endings = [".json", ".jsonc", ".js", ".groovy"]
+    private static func counts(_ file: String) -> Bool {
+        JourneyFiles.mayHoldJourneys(file) || [".js", ".groovy"].contains(where: file.hasSuffix)
+    }
 }

@@ -11,6 +11,8 @@ package final class LocalServer: Sendable {
     private let application: Application
     private let log: ServerLog
     private let configuration: Lock<Configuration>
+    /// One reload after the other; requests, which read the configuration, don't wait for it.
+    private let reloading = Lock(())
     private let clock: any WallClock
     /// What the ports that speak HTTPS serve with.
     private let tlsContexts: [TLSContext]
@@ -53,7 +55,7 @@ package final class LocalServer: Sendable {
 
     /// Lets requests under way finish, then closes sockets and stores. Blocks until that is done.
     package func stop() {
-        let configuration = configuration.withLock { $0 }
+        let configuration: Configuration = reloading.withLock { _ in self.configuration.withLock { $0 } }
         server.stop()
         application.close()
         if case .folder(let path) = configuration.storage { SystemFiles.remove(StartReport.path(inDataFolder: path)) }
@@ -63,7 +65,8 @@ package final class LocalServer: Sendable {
     /// Goes on with another configuration as far as a running server can, with journeys and certificate read again; the log
     /// says what has to wait for a restart. Where something can't be used all stays as it is.
     package func reload(_ next: Configuration) throws {
-        try configuration.withLock { configuration in
+        try reloading.withLock { _ in
+            let configuration = configuration.withLock { $0 }
             let (next, unchanged) = configuration.reloaded(next)
             let certificates = try certificates(for: next)
             try application.reload(next) { () throws(StartError) in
@@ -73,7 +76,7 @@ package final class LocalServer: Sendable {
             // From here on nothing can fail.
             log.change(to: next)
             for (context, certificate) in zip(tlsContexts, certificates) { context.serve(with: certificate) }
-            configuration = next
+            self.configuration.withLock { $0 = next }
             let details: KeyValuePairs<String, String> =
                 unchanged.isEmpty ? [:] : ["unchangedUntilRestart": unchanged.joined(separator: ", ")]
             log.write(LogEntry(.info, "the configuration was read again", details))

@@ -44,11 +44,12 @@ package enum SystemFiles {
     /// The bytes of a script's file; nil where there is none that can be read.
     @Sendable package static func script(_ path: String) -> [UInt8]? { try? contents(path) }
 
-    /// Writes a file so that nobody ever reads a part of it; only its owner can read it. Where that can't be, the file that
-    /// was there stays.
-    package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    /// Writes a file so that nobody ever reads a part of it. Where that can't be, the file that was there stays.
+    ///
+    /// - Parameter mode: who may read a file that is made, within the process's mask; without it only its owner.
+    package static func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o600) throws(SystemError) {
         let draft = path + ".new"
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw SystemError() }
         defer { close(descriptor) }
         do throws(SystemError) {

@@ -73,7 +73,7 @@ extension Command {
 
     static func write(_ text: String, to path: String) throws(CommandError) {
         do {
-            try SystemFiles.replace(path, with: Array(text.utf8))
+            try SystemFiles.replace(path, with: Array(text.utf8), mode: 0o666)
         } catch {
             throw CommandError("\(path) can't be written: \(error).")
         }

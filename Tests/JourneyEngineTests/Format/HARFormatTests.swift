@@ -65,6 +65,33 @@ import Testing
         #expect(findings.contains { $0.message == "nothing before this entry leads to it: it is left out" })
     }
 
+    @Test func `a call belongs to the journey that its authId comes from`() throws {
+        let entries = [
+            entry("/am/json/authenticate", nil, 200, page),
+            entry(
+                "/am/json/authenticate?authIndexType=service&authIndexValue=In", nil, 200,
+                page.replacing("a1", with: "b1")),
+            entry("/am/json/authenticate", answer("demo", "s3cret", authID: "b1"), 200, success),
+        ]
+        let reading = JourneyReading(path: "x.har", bytes: Array(archive(entries).utf8), realm: .alpha)
+        #expect(reading.journeys.map(\.name) == ["Login", "In"])
+        #expect(!reading.findings.contains { $0.message.contains("left out") })
+    }
+
+    @Test func `a redirect's code and a challenge's token don't come along`() throws {
+        let secret = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJkZW1vIn0.c2VjcmV0LXNlY3JldC1zZWNyZXQ"
+        let redirect = entry(
+            "/am/json/authenticate", nil, 302, "", headers: ["Location": "app://cb?code=s3cret-c0de-0123456789&state=x"]
+        )
+        let challenge = entry(
+            "/am/json/authenticate?authIndexType=service&authIndexValue=In", nil, 401, "",
+            headers: ["WWW-Authenticate": "Bearer token=\(secret)"])
+        let text = try [redirect, challenge].map { try converted([$0]).text }.joined()
+        #expect(text.contains("app://cb?code=***"))
+        #expect(text.contains("Bearer"))
+        #expect(!text.contains("s3cret-c0de") && !text.contains("c2VjcmV0"))
+    }
+
     @Test func `a journey that never asks who it is logs the default user in`() throws {
         let journey = try converted([
             entry("/am/json/alpha/authenticate", nil, 200, #"{"authId":"a","callbacks":[\#(password)]}"#),
@@ -92,14 +119,18 @@ import Testing
     }
 
     private func entry(
-        _ path: String, _ body: String?, _ status: Int, _ answer: String, type: String = "application/json"
+        _ path: String, _ body: String?, _ status: Int, _ answer: String, type: String = "application/json",
+        headers: [String: String] = [:]
     ) -> JSONValue {
         var request: JSONObject = ["method": "POST", "url": .string("https://tenant.example\(path)")]
         request["postData"] = body.map { ["mimeType": "application/json", "text": .string($0)] }
+        let fields = ([("Content-Type", type)] + headers.map { ($0.key, $0.value) }).map { name, value in
+            JSONValue.object(["name": .string(name), "value": .string(value)])
+        }
         return [
             "request": .object(request),
             "response": [
-                "status": .int(status), "headers": [["name": "Content-Type", "value": .string(type)]],
+                "status": .int(status), "headers": .array(fields),
                 "content": ["mimeType": .string(type), "text": .string(answer)],
             ],
         ]

@@ -145,7 +145,7 @@ import Testing
         #expect(
             shelf.findings.map(\.description) == [
                 "\(link):1:1: error: there is no such file",
-                "\(folder.path):1:1: warning: there is no journey in this folder",
+                "\(folder.path):1:1: warning: there is no journey here",
             ])
     }
 

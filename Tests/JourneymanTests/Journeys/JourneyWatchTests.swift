@@ -48,6 +48,12 @@ import Testing
         #expect(watch.hasChanged([folder.path]))
     }
 
+    @Test func `recorded traffic counts, as it is read as a journey`() throws {
+        let watch = JourneyWatch([folder.path])
+        try write("{}", "login.har")
+        #expect(watch.hasChanged([folder.path]))
+    }
+
     @Test func `links are followed, also to a folder that is named, and never round in circles`() throws {
         try FileManager.default.createDirectory(atPath: folder.file("b"), withIntermediateDirectories: false)
         for (link, target) in [("named", "b"), ("b/up", "."), ("b/again", ".")] {

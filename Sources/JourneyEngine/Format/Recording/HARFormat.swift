@@ -12,7 +12,9 @@ package enum HARFormat: JourneyFormat {
         var recordings: [RecordedJourney] = []
         for (index, entry) in (file.value["log"]?["entries"]?.array ?? []).enumerated() {
             guard let call = RecordedCall(entry) else { continue }
-            let place = recordings.firstIndex { $0.name == call.journey && $0.realm == call.realm || $0.knows(call) }
+            let place =
+                recordings.firstIndex { $0.knows(call) }
+                ?? recordings.firstIndex { $0.name == call.journey && $0.realm == call.realm }
             if place == nil { recordings.append(RecordedJourney(call.journey, in: call.realm)) }
             let isTaken = recordings[place ?? recordings.count - 1].add(call)
             if !isTaken {

@@ -91,8 +91,10 @@ enum RecordedReply: Sendable {
         var headers = JSONObject()
         for header in response["headers"]?.array ?? [] {
             guard let name = header["name"]?.string, let value = header["value"]?.string else { continue }
-            if ["content-type", "retry-after", "www-authenticate", "location"].contains(name.lowercased()) {
-                headers[name] = .string(value)
+            switch name.lowercased() {
+            case "content-type", "retry-after", "www-authenticate": headers[name] = .string(SecretMask().masked(value))
+            case "location": headers[name] = .string(SecretMask().maskedURL(value))
+            default: continue
             }
         }
         return headers

@@ -41,7 +41,7 @@ package struct JourneyConversion: Sendable {
         var library = JourneyLibrary()
         let reading = loader.add(parts, nodes: NodePool(parts), to: &library)
         try ConversionError.check(reading.findings.inFileOrder)
-        guard !reading.journeys.isEmpty else { throw ConversionError("There is no journey to convert.") }
+        guard !reading.journeys.isEmpty else { throw ConversionError("There is no journey in what was named.") }
         self.realm = realm
         self.catalog = catalog
         journeys = reading.journeys
