@@ -15,6 +15,14 @@ package struct RealmPath: Sendable, Hashable {
         self.init(path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) })
     }
 
+    /// Reads what queries, flags and journey files may call a realm: `root` is the top one, all else a path.
+    package init(spelling: String) {
+        if spelling == "root" { self = .root } else { self.init(spelling) }
+    }
+
+    /// `alpha`, and `root` for the top one.
+    package var spelling: String { isRoot ? "root" : names.joined(separator: "/") }
+
     package static let root = RealmPath([])
     /// The two realms that a tenant of the Advanced Identity Cloud has below the top one.
     package static let alpha = RealmPath(["alpha"])

@@ -39,7 +39,7 @@ struct RealmRouting: Sendable {
     /// The realm that a query names; nil where it names none. `root` is the top realm there, too, as it is in paths.
     func realm(in query: String?) throws(AMError) -> RealmPath? {
         guard let query, let text = FormParameters(parsing: query)["realm"] else { return nil }
-        let realm = text == "root" ? .root : RealmPath(text)
+        let realm = RealmPath(spelling: text)
         guard realms.contains(realm) else { throw .badRequest("Invalid realm, \(text)") }
         return realm
     }

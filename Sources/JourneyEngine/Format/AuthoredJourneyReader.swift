@@ -33,10 +33,7 @@ struct AuthoredJourneyReader {
     }
 
     /// A realm as `RealmPath.spelling` has it, or as a path; files that name none are for alpha (DESIGN §6).
-    private func realm(_ text: String?) -> RealmPath {
-        guard let text else { return file.realm }
-        return text == "root" ? .root : RealmPath(text)
-    }
+    private func realm(_ text: String?) -> RealmPath { text.map(RealmPath.init(spelling:)) ?? file.realm }
 
     /// AIC's own name of a realm's users.
     static func users(of realm: RealmPath) -> String {

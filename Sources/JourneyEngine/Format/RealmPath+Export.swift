@@ -8,9 +8,6 @@ extension RealmPath {
         self.init(names.first == "root" ? Array(names.dropFirst()) : [key])
     }
 
-    /// What our own format calls a realm: `alpha`, and `root` for the top one.
-    var spelling: String { self == .root ? "root" : names.joined(separator: "/") }
-
     /// The realm that a file's folders name: what follows the last one called `realm` or `realms`.
     static func inPath(_ path: String) -> RealmPath? {
         let folders = path.split(separator: "/").dropLast()

@@ -44,7 +44,7 @@ struct RecordedCall: Sendable {
         names.removeAll { $0 == "realms" }
         if names.first == "root" { names.removeFirst() }
         guard names.isEmpty, let realm = target.parameters["realm"] else { return RealmPath(names) }
-        return realm == "root" ? .root : RealmPath(realm)
+        return RealmPath(spelling: realm)
     }
 
     private static func journey(of query: FormParameters) -> String {

@@ -11,7 +11,7 @@ extension RecordedJourney {
         for index in replies.indices { nodes[Self.key(index)] = node(index) }
         if needsName { nodes[Self.nameKey] = Self.nameNode }
         var file: JSONObject = [
-            "journey": .string(name), "realm": .string(realm == .root ? "root" : realm.text),
+            "journey": .string(name), "realm": .string(realm.spelling),
             "description": "Replays what was recorded.", "start": .string(target(start)), "nodes": .object(nodes),
         ]
         for case .success(let url) in replies where !url.isEmpty { file["successUrl"] = .string(url) }

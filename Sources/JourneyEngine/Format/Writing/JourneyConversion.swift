@@ -35,7 +35,7 @@ package struct JourneyConversion: Sendable {
         _ sources: [JourneySource], realm name: String, catalog: NodeCatalog = .standard,
         readFile: @escaping @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
     ) throws(ConversionError) {
-        let realm = name == "root" ? RealmPath.root : RealmPath(name)
+        let realm = RealmPath(spelling: name)
         let loader = JourneyLoader(catalog: catalog, readFile: readFile)
         let parts = loader.read(sources, realms: [realm])
         var library = JourneyLibrary()
