@@ -1,6 +1,7 @@
 import AdminWire
 import EndpointRouting
 import HTTPMessages
+import JourneyEngine
 
 /// A `RequestMatch` made ready to judge requests: its wildcards are taken apart once.
 package struct RequestJudge: Sendable {

@@ -16,7 +16,7 @@ struct RESTStub: Sendable {
 
     let reply: Reply
     private let method: String?
-    private let url: Wildcard?
+    private let url: Wildcards?
     private let hasQuery: Bool
     private let condition: Condition?
 
@@ -40,7 +40,7 @@ struct RESTStub: Sendable {
         }
         method = try Self.text("method", object, path)
         let pattern = try Self.text("url", object, path)
-        url = pattern.map(Wildcard.init)
+        url = pattern.map { Wildcards($0) }
         hasQuery = pattern?.contains("?") ?? false
         condition = try Self.condition(object, path)
         reply = try Self.reply(object, path)
@@ -57,7 +57,7 @@ struct RESTStub: Sendable {
     func applies(to request: RESTRequest, _ context: borrowing TreeContext) -> Bool {
         if let method, method.uppercased() != request.method.uppercased() { return false }
         let text = hasQuery ? request.url : String(request.url.prefix { $0 != "?" })
-        if let url, !url.matches(text) { return false }
+        if let url, !url.match(text) { return false }
         return condition?.holds(context) ?? true
     }
 

@@ -1,5 +1,5 @@
 /// A text with wildcards: `*` stands for any characters; in a path for any but `/`, where `**` stands for any at all.
-struct Wildcards: Sendable {
+package struct Wildcards: Sendable {
     private enum Token: Sendable {
         case byte(UInt8)
         case segmentPart
@@ -8,11 +8,11 @@ struct Wildcards: Sendable {
 
     private let tokens: [Token]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         tokens = text.utf8.map { $0 == UInt8(ascii: "*") ? .anything : .byte($0) }
     }
 
-    init(path: String) {
+    package init(path: String) {
         var tokens: [Token] = []
         for byte in path.utf8 {
             guard byte == UInt8(ascii: "*") else {
@@ -29,7 +29,7 @@ struct Wildcards: Sendable {
     }
 
     /// In time proportional to the product of the lengths, whatever the pattern.
-    func match(_ text: String) -> Bool {
+    package func match(_ text: String) -> Bool {
         var places = [Bool](repeating: false, count: tokens.count + 1)
         places[0] = true
         skip(&places)
