@@ -84,8 +84,8 @@ let package = Package(
         layer(
             "ControlPlane",
             [
-                "JourneyEngine", "OAuth2Provider", "IdentityStore", "EndpointRouting", "Determinism", "OrderedJSON",
-                "HTTPMessages", "SQLiteStore", "JOSETokens", "AMWire", "AdminWire",
+                "JourneyEngine", "OAuth2Provider", "IdentityStore", "EndpointRouting", "HTTPServing", "Determinism",
+                "OrderedJSON", "HTTPMessages", "SQLiteStore", "JOSETokens", "AMWire", "AdminWire",
             ]),
 
         // Assembly
@@ -162,8 +162,8 @@ let package = Package(
         tests(
             "ControlPlaneTests",
             [
-                "ControlPlane", "JourneyEngine", "OAuth2Provider", "IdentityStore", "EndpointRouting", "HTTPMessages",
-                "SQLiteStore", "AMWire", "AdminWire", "OrderedJSON", "Determinism",
+                "ControlPlane", "JourneyEngine", "OAuth2Provider", "IdentityStore", "EndpointRouting", "HTTPServing",
+                "HTTPMessages", "SQLiteStore", "AMWire", "AdminWire", "OrderedJSON", "Determinism",
             ]),
         tests(
             "JourneymanTests",

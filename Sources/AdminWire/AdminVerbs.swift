@@ -8,6 +8,7 @@ public enum AdminVerbs {
         users, user, putUser, deleteUser,
         outbox, clearOutbox,
         faults, addFault, clearFaults, deleteFault, queueAnswer,
+        barriers, barrier, addBarrier, releaseBarrier, clearBarriers, deleteBarrier,
         requests, clearRequests, verifyRequests, archive,
         tenants, createTenant, deleteTenant,
     ]

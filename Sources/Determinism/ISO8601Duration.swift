@@ -24,4 +24,11 @@ extension Duration {
         }
         self = .milliseconds(sign * milliseconds)
     }
+
+    /// `PT90S`, `-PT0.500S`: what `init` reads, to the millisecond.
+    package var iso8601: String {
+        let size = milliseconds.magnitude
+        let fraction = String(size % 1000 + 1000).dropFirst()
+        return "\(milliseconds < 0 ? "-" : "")PT\(size / 1000)\(size % 1000 == 0 ? "" : ".\(fraction)")S"
+    }
 }

@@ -12,14 +12,18 @@ package protocol HTTPResponder: Sendable {
 package struct Exchange: Sendable {
     package let admission: Admission
     package let execution: Execution
+    /// What the answer waits at when it is made; nil: it leaves at once.
+    package let departure: Barrier?
     /// Makes the answer; called once, after the admission, where the execution says.
     package let respond: @Sendable () -> HTTPResponse
 
     package init(
-        admission: Admission = .proceed, execution: Execution = .loop, respond: @escaping @Sendable () -> HTTPResponse
+        admission: Admission = .proceed, execution: Execution = .loop, departure: Barrier? = nil,
+        respond: @escaping @Sendable () -> HTTPResponse
     ) {
         self.admission = admission
         self.execution = execution
+        self.departure = departure
         self.respond = respond
     }
 }

@@ -8,7 +8,9 @@ import Testing
             AdminVerbs.all.map { "\($0.method) \($0.path)" } == [
                 "GET health", "POST reset", "GET clock", "POST clock", "GET users", "GET users/{user}",
                 "PUT users/{user}", "DELETE users/{user}", "GET outbox", "DELETE outbox", "GET faults",
-                "POST faults", "DELETE faults", "DELETE faults/{id}", "POST next", "GET requests", "DELETE requests",
+                "POST faults", "DELETE faults", "DELETE faults/{id}", "POST next",
+                "GET barriers", "GET barriers/{id}", "POST barriers", "POST barriers/{id}/release", "DELETE barriers",
+                "DELETE barriers/{id}", "GET requests", "DELETE requests",
                 "POST requests/verify", "GET requests/har", "GET tenants",
                 "POST tenants", "DELETE tenants/{name}",
             ])

@@ -46,6 +46,7 @@ final class FakeTenant: ControlledTenant {
     let realms = Set(["/", "alpha", "bravo"].map { RealmPath($0) })
     let seed: UInt64
     let faults = FaultPlan()
+    let barriers = BarrierPlan()
     let clockChanges = Lock(0)
     let journal: RequestJournal? = RequestJournal()
 

@@ -22,9 +22,10 @@ package protocol TenantDirectory: Sendable {
 package protocol ControlledTenant: Sendable {
     var context: TenantContext { get }
     var faults: FaultPlan { get }
+    var barriers: BarrierPlan { get }
     /// Nil where none is kept.
     var journal: RequestJournal? { get }
-    /// Takes users, clients, sessions, tokens, outbox, journal, clock and chance back to what flags, configuration and files
+    /// Takes users, clients, sessions, tokens, outbox, journal, faults, barriers, clock and chance back to what flags, configuration and files
     /// say.
     ///
     /// Called on the control plane's own pool.

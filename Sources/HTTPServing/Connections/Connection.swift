@@ -168,7 +168,7 @@ final class Connection: @unchecked Sendable {
         switch exchange.admission {
         case .proceed: run(exchange)
         case .refuse(let response): answer(response)
-        case .hold(let barrier): hold(exchange, at: barrier)
+        case .hold(let barrier): hold(at: barrier) { [self] in run(exchange) }
         }
     }
 
@@ -178,12 +178,12 @@ final class Connection: @unchecked Sendable {
         share.giveBack()
     }
 
-    private func hold(_ exchange: Exchange, at barrier: Barrier) {
+    private func hold(at barrier: Barrier, then goOn: @escaping @Sendable () -> Void) {
         guard shard.service.held.take() else { return answer(shard.service.overloaded) }
         let ticket = barrier.whenReleased { [self] in
             shard.loop.run { [self] in
                 guard leaveBarrier() else { return }
-                run(exchange)
+                goOn()
                 advance(at: shard.now)
             }
         }
@@ -220,7 +220,7 @@ final class Connection: @unchecked Sendable {
     private func run(_ exchange: Exchange) {
         guard state.isAnswering else { return }
         switch exchange.execution {
-        case .loop: answer(exchange.respond())
+        case .loop: finish(exchange, with: exchange.respond())
         case .worker: run(exchange, in: shard.service.workers)
         case .control: run(exchange, in: shard.service.control)
         }
@@ -230,11 +230,17 @@ final class Connection: @unchecked Sendable {
         let isAccepted = pool.submit { [self] in
             let response = exchange.respond()
             shard.loop.run { [self] in
-                answer(response)
+                finish(exchange, with: response)
                 advance(at: shard.now)
             }
         }
         if !isAccepted { answer(shard.service.overloaded) }
+    }
+
+    /// Whoever keeps the exchange for something of its own has it until the answer leaves.
+    private func finish(_ exchange: Exchange, with response: HTTPResponse) {
+        guard let departure = exchange.departure else { return answer(response) }
+        hold(at: departure) { [self] in withExtendedLifetime(exchange) { answer(response) } }
     }
 
     private func answer(_ response: HTTPResponse) {

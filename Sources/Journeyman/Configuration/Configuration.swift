@@ -4,6 +4,7 @@ import HTTPMessages
 import HTTPServing
 import IdentityStore
 import JourneyEngine
+import OAuth2Provider
 
 /// What `journeyman serve` is told, by whichever way (DESIGN §6).
 package struct Configuration: Sendable, Equatable {
@@ -117,6 +118,7 @@ package struct Configuration: Sendable, Equatable {
     package var sessions = SessionSettings()
     package var journeySettings = JourneySettings()
     package var identity = IdentitySettings()
+    package var oauth2 = OAuth2Settings()
 
     package init() {}
 

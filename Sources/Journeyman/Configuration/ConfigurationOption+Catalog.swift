@@ -117,6 +117,11 @@ extension ConfigurationOption {
             "session-quota", "N", "sessions a user may have; then the oldest ends (default: any number)",
             to: \.sessions.quota, read: Reading.quota),
         .one(
+            "refresh-tokens", "strict|family|kept|DURATION",
+            "what a used refresh token is: dead (strict), dead and its reuse ends the grant (family), good for ever "
+                + "(kept), or good for the same successor within a time of grace (default strict)",
+            to: \.oauth2.refreshRotation, read: Reading.rotation),
+        .one(
             "suspended-time", "DURATION", "how long a link in a mail is good (default PT5M)",
             to: \.journeySettings.suspendedDuration, read: Reading.duration),
         .one(

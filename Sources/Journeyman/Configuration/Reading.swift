@@ -2,6 +2,7 @@ import Determinism
 import HTTPMessages
 import HTTPServing
 import JourneyEngine
+import OAuth2Provider
 
 /// Turns an option's text into its value; the error says what was expected.
 enum Reading {
@@ -79,6 +80,13 @@ enum Reading {
             throw expected("an ISO 8601 duration such as PT30M", text)
         }
         return duration
+    }
+
+    static func rotation(_ text: String) throws(ConfigurationError) -> RefreshRotation {
+        guard let rotation = RefreshRotation(text) else {
+            throw expected("strict, family, kept or an ISO 8601 duration such as PT10S", text)
+        }
+        return rotation
     }
 
     static func quota(_ text: String) throws(ConfigurationError) -> Int? {

@@ -49,13 +49,18 @@ package final class Application: HTTPResponder {
             let (router, journal) = tenant.service
             let routed = router.route(request, at: now, mount: place.mount)
             let faults = tenant.faults.open(request, routed)
+            let held = tenant.barriers.open(request, routed)
             let answer = { @Sendable [log] in
+                let routed =
+                    held?.place == .dispatch
+                    ? router.route(request, at: tenant.world.clock.now(), mount: place.mount) : routed
                 let answer = routed.answer(under: faults)
                 tenant.keepPosition(log: routed.context.log)
                 journal?.record(routed, answer, until: tenant.world.clock.now())
                 line?.write(answer.response, routed.context, to: log)
                 return answer.response
             }
+            if let held { return Exchange(held, execution: routed.execution, respond: answer) }
             if faults?.struck?.isInPlace == true { return Exchange(admission: .refuse(answer()), respond: answer) }
             let admission = admission(request, now)
             if case .refuse(let response) = admission {
@@ -145,6 +150,16 @@ package final class Application: HTTPResponder {
         response.fields[.transactionID] = transactionID
         line?.write(response, nil, to: log)
         return Exchange(admission: .refuse(response)) { [response] in response }
+    }
+}
+
+extension Exchange {
+    /// A request that a barrier holds: the exchange keeps it from going before its answer has.
+    fileprivate init(_ held: HeldRequest, execution: Execution, respond: @escaping @Sendable () -> HTTPResponse) {
+        self.init(
+            admission: held.place == .dispatch ? .hold(held.gate) : .proceed, execution: execution,
+            departure: held.place == .commit ? held.gate : nil
+        ) { withExtendedLifetime(held) { respond() } }
     }
 }
 

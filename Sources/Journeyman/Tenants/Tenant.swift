@@ -9,6 +9,7 @@ import SQLiteStore
 final class Tenant: ControlledTenant {
     let world: World
     let faults = FaultPlan()
+    let barriers = BarrierPlan()
     private let furnishing: Lock<Furnishing>
     private let registry: TenantRegistry
     private let start: Instant?
@@ -97,6 +98,7 @@ final class Tenant: ControlledTenant {
         }
         keys.replace(with: fresh)
         faults.reset()
+        barriers.reset()
         if let beginning { repeatable?.move(to: beginning.position) }
         transactionIDs.restart(randomness: world.randomness)
         recorded.clear()

@@ -13,7 +13,8 @@ extension TenantBlueprint {
             journeys: journeys, sessions: sessions, keys: keys, settings: journeySettings,
             identity: configuration.identity, signingKeys: signingKeys)
         let authenticate = AuthenticateEndpoint(engine: engine)
-        let provider = OAuth2Parts(users: users, sessions: sessions, keys: keys, signingKeys: signingKeys)
+        let provider = OAuth2Parts(
+            users: users, sessions: sessions, keys: keys, signingKeys: signingKeys, settings: configuration.oauth2)
         let identity = IdentityEndpoints.all(
             sessions: sessions, settings: configuration.identity, realms: realms, tokens: AccessTokens(provider))
         let grants = ProviderGrantTable()

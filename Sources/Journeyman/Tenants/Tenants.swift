@@ -64,6 +64,7 @@ final class Tenants: TenantDirectory {
 
     func delete(_ name: String) throws {
         guard let slot = slots.withLock({ $0.removeValue(forKey: name) }) else { throw TenantError.unknown(name) }
+        slot.opened?.barriers.reset()
         slot.end()
         try opener(for: name).delete(name)
     }
@@ -86,7 +87,10 @@ final class Tenants: TenantDirectory {
             defer { slots = [:] }
             return slots
         }
-        for slot in closing.values { slot.end() }
+        for slot in closing.values {
+            slot.opened?.barriers.reset()
+            slot.end()
+        }
     }
 
     /// The opener, to be used for a tenant; once all are closed there is no such tenant.

@@ -14,6 +14,7 @@ extension OAuth2Client {
             "lifetimes": .array(lifetimes.all.map { .int(Int($0.milliseconds)) }),
         ]
         json["authenticationMethod"] = authenticationMethod.map { .string($0.rawValue) }
+        json["refreshRotation"] = refreshRotation.map { .string($0.text) }
         json["secret"] = secretHash.map { .string($0.stored) }
         return json
     }
@@ -35,6 +36,7 @@ extension OAuth2Client {
         grantTypes = Self.texts(json["grantTypes"]) ?? []
         responseTypes = Self.texts(json["responseTypes"]) ?? []
         self.lifetimes = lifetimes
+        refreshRotation = json["refreshRotation"]?.string.flatMap { RefreshRotation($0) }
     }
 
     private static func json(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }

@@ -28,6 +28,8 @@ package struct OAuth2Client: Sendable, Equatable {
     package var grantTypes = ["authorization_code", "refresh_token"]
     package var responseTypes = ["code"]
     package var lifetimes = TokenLifetimes()
+    /// What becomes of its refresh tokens that are used; nil: as the provider has it.
+    package var refreshRotation: RefreshRotation?
 
     /// A public client, which proves itself by PKCE.
     package init(id: String, redirectURIs: [String], scopes: ScopeSet = Self.usualScopes) {

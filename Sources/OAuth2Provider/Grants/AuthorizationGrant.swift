@@ -72,6 +72,8 @@ struct StoredGrant: Sendable, Equatable {
     let status: AuthorizationGrant.Status
     /// Of the one refresh token that is good.
     let refreshHash: [UInt8]?
+    /// When that one was given out; nil in a row that is older than the column.
+    let refreshIssuedAt: Instant?
     /// When the last token expires and the row may go.
     let expiry: Instant
 }

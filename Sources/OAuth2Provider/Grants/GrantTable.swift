@@ -39,11 +39,21 @@ package struct GrantTable: Sendable {
 
     /// Burns the code; with tokens given out, notes the refresh token and until when the row is needed.
     func redeem(
-        row: Int64, refreshHash: [UInt8]? = nil, expiry: Instant? = nil, _ transaction: inout Transaction
+        row: Int64, refreshToken: RefreshTicket? = nil, expiry: Instant? = nil, _ transaction: inout Transaction
     ) throws {
         try transaction.execute(
-            "UPDATE oauth2_grants SET status = ?, refresh_hash = ?, expiry = max(expiry, ?) WHERE row = ?",
-            AuthorizationGrant.Status.redeemed.rawValue, refreshHash, expiry?.millisecondsSinceEpoch ?? 0, row)
+            """
+            UPDATE oauth2_grants SET status = ?, refresh_hash = ?, refresh_issued = ?, expiry = max(expiry, ?)
+            WHERE row = ?
+            """,
+            AuthorizationGrant.Status.redeemed.rawValue, refreshToken?.id.secret.hash,
+            refreshToken?.issuedAt.millisecondsSinceEpoch, expiry?.millisecondsSinceEpoch ?? 0, row)
+    }
+
+    /// Keeps a grant for as long as an access token of it that was just given out is good.
+    func extend(row: Int64, to expiry: Instant, _ transaction: inout Transaction) throws {
+        try transaction.execute(
+            "UPDATE oauth2_grants SET expiry = max(expiry, ?) WHERE row = ?", expiry.millisecondsSinceEpoch, row)
     }
 
     /// Ends every token of a grant.

@@ -8,7 +8,7 @@ extension StoredGrant {
     static let columns = """
         row, grant_id, realm, client_id, user_id, scope, redirect_uri, challenge, challenge_method, nonce, state_hash, \
         issuer, auth_time, auth_level, session_hash, session_handle, code_expiry, code_hash, status, refresh_hash, \
-        expiry
+        expiry, refresh_issued
         """
 
     init(_ row: Row) throws(StoreError) {
@@ -18,6 +18,7 @@ extension StoredGrant {
         self.init(
             row: row.int64(0), grant: try AuthorizationGrant(row), codeHash: row.blob(17), status: status,
             refreshHash: row[19] == .null ? nil : row.blob(19),
+            refreshIssuedAt: row.optionalInt64(21).map(Instant.init(millisecondsSinceEpoch:)),
             expiry: Instant(millisecondsSinceEpoch: row.int64(20)))
     }
 }

@@ -5,6 +5,7 @@ package enum OAuth2Schema {
     package static let migrations = [
         Migration("oauth2 1 clients", clients),
         Migration("oauth2 1 grants", grants),
+        Migration("oauth2 2 refresh issued", "ALTER TABLE oauth2_grants ADD COLUMN refresh_issued INTEGER;"),
     ]
 
     private static let clients = """

@@ -12,6 +12,8 @@ package struct OAuth2Settings: Sendable, Equatable {
     package var codeVerifierEnforcement = CodeVerifierEnforcement.never
     /// Shorter values of `max_age` are raised to this.
     package var minimumMaxAge: Duration = .seconds(60)
+    /// What becomes of refresh tokens that are used; a client may have it otherwise.
+    package var refreshRotation = RefreshRotation.strict
     /// Whether `sub` reads `(usr!<id>)` instead of the bare id (AM-BEHAVIOUR §5.6).
     package var subjectNamesType = false
 

@@ -48,12 +48,14 @@ struct AuthorizationCodeGrant: GrantType {
             try grants.redeem(row: stored.row, &transaction)
             return .refused(.invalidGrant.hinting("the user is gone or inactive"))
         }
+        let refreshToken =
+            client.mayUse(grantType: RefreshTokenGrant.name)
+            ? RefreshTicket(row: stored.row, issuedAt: request.now, randomness: request.randomness) : nil
         let issue = TokenIssue(
             stored, client: client, user: user, scope: stored.grant.scope, grantType: Self.name, code: code,
-            randomness: request.randomness)
+            refreshToken: refreshToken, randomness: request.randomness)
         try grants.redeem(
-            row: stored.row, refreshHash: issue.refreshTokenID?.secret.hash,
-            expiry: issue.expiry(issuedAt: request.now), &transaction)
+            row: stored.row, refreshToken: refreshToken, expiry: issue.expiry(issuedAt: request.now), &transaction)
         return .granted(issue)
     }
 }

@@ -3,7 +3,8 @@ import HTTPMessages
 import IdentityStore
 import SQLiteStore
 
-/// New tokens for a refresh token, which gives way to a new one at once (RFC 6749 §6, AM-BEHAVIOUR §5.5).
+/// New tokens for a refresh token, which gives way to a new one as the client's `RefreshRotation` says (RFC 6749 §6,
+/// AM-BEHAVIOUR §5.5).
 struct RefreshTokenGrant: GrantType {
     static let name = "refresh_token"
 
@@ -22,28 +23,42 @@ struct RefreshTokenGrant: GrantType {
         guard let token = SignedToken(refreshToken, keys: request.parts.keys), token.kind == .refresh else {
             return .refused(OAuth2Error(.invalidGrant, "RefreshToken does not exist"))
         }
-        let stored = try request.parts.grants.grant(of: token, in: request.realm, at: request.now, &transaction)
-        guard let stored else { return .refused(Self.invalid.hinting("expired, revoked, or already replaced")) }
+        let grants = request.parts.grants
+        guard let stored = try grants.liveGrant(of: token, in: request.realm, at: request.now, &transaction) else {
+            return .refused(Self.invalid.hinting("expired or revoked"))
+        }
         guard stored.grant.clientID == client.id else {
             return .refused(OAuth2Error(.invalidGrant, "Token was issued to a different client"))
         }
         guard scope.isSubset(of: stored.grant.scope) else {
             return .refused(.invalidScope.hinting("the grant has only \(stored.grant.scope.text)"))
         }
-        return try issue(stored, to: client, request, &transaction)
+        let use = RefreshTokenUse(token.id, of: stored, by: client, in: request)
+        switch use {
+        case .refused(let endsGrant):
+            if endsGrant { try grants.revoke(row: stored.row, &transaction) }
+            let consequence = endsGrant ? "; the grant's tokens are revoked now" : ""
+            return .refused(Self.invalid.hinting("replaced by another refresh token before" + consequence))
+        case .kept, .replaced, .repeated:
+            return try issue(use, of: stored, to: client, request, &transaction)
+        }
     }
 
     private func issue(
-        _ stored: StoredGrant, to client: OAuth2Client, _ request: TokenRequest, _ transaction: inout Transaction
+        _ use: RefreshTokenUse, of stored: StoredGrant, to client: OAuth2Client, _ request: TokenRequest,
+        _ transaction: inout Transaction
     ) throws -> Redemption {
         let user = try request.parts.users.user(id: stored.grant.userID, in: request.realm, &transaction)
         guard let user, user.isActive else { return .refused(Self.invalid.hinting("the user is gone or inactive")) }
         let issue = TokenIssue(
             stored, client: client, user: user, scope: scope.isEmpty ? stored.grant.scope : scope,
-            grantType: Self.name, randomness: request.randomness)
-        try request.parts.grants.redeem(
-            row: stored.row, refreshHash: issue.refreshTokenID?.secret.hash,
-            expiry: issue.expiry(issuedAt: request.now), &transaction)
+            grantType: Self.name, refreshToken: use.successor, randomness: request.randomness)
+        let (grants, expiry) = (request.parts.grants, issue.expiry(issuedAt: request.now))
+        if case .replaced(let ticket) = use {
+            try grants.redeem(row: stored.row, refreshToken: ticket, expiry: expiry, &transaction)
+        } else {
+            try grants.extend(row: stored.row, to: expiry, &transaction)
+        }
         return .granted(issue)
     }
 

@@ -8,12 +8,25 @@ extension GrantTable {
     func grant(
         of token: SignedToken, in realm: RealmPath, at now: Instant, _ transaction: inout Transaction
     ) throws -> StoredGrant? {
+        guard let stored = try liveGrant(of: token, in: realm, at: now, &transaction) else { return nil }
+        switch token.kind {
+        case .access: return try isRevoked(accessToken: token.id, &transaction) ? nil : stored
+        case .refresh: return stored.refreshToken(is: token.id) ? stored : nil
+        }
+    }
+
+    /// The grant of a token that hasn't expired, even where that token was replaced by another.
+    func liveGrant(
+        of token: SignedToken, in realm: RealmPath, at now: Instant, _ transaction: inout Transaction
+    ) throws -> StoredGrant? {
         guard now < token.expiry, let stored = try grant(row: token.id.row, &transaction),
             stored.grant.id == token.grantID, stored.grant.realm == realm, stored.status == .redeemed
         else { return nil }
-        switch token.kind {
-        case .access: return try isRevoked(accessToken: token.id, &transaction) ? nil : stored
-        case .refresh: return stored.refreshHash.map(token.id.secret.matches(hash:)) == true ? stored : nil
-        }
+        return stored
     }
+}
+
+extension StoredGrant {
+    /// Whether this is the refresh token that is good.
+    func refreshToken(is id: Handle) -> Bool { refreshHash.map(id.secret.matches(hash:)) == true }
 }

@@ -13,13 +13,13 @@ struct TokenIssue: Sendable {
     /// Where a code was redeemed, for `c_hash`.
     let code: String?
     let accessTokenID: Handle
-    /// Nil where the client may not refresh.
-    let refreshTokenID: Handle?
+    /// Nil where the client may not refresh, or goes on with the refresh token that it has.
+    let refreshToken: RefreshTicket?
 
-    /// Draws the tokens' ids. Both carry the row of the grant.
+    /// Draws the access token's id. Both tokens carry the row of the grant.
     init(
         _ stored: StoredGrant, client: OAuth2Client, user: ManagedUser, scope: ScopeSet, grantType: String,
-        code: String? = nil, randomness: any Randomness
+        code: String? = nil, refreshToken: RefreshTicket?, randomness: any Randomness
     ) {
         grant = stored.grant
         self.client = client
@@ -28,14 +28,12 @@ struct TokenIssue: Sendable {
         self.grantType = grantType
         self.code = code
         accessTokenID = Handle(row: stored.row, secret: HandleSecret(randomness: randomness))
-        refreshTokenID =
-            client.mayUse(grantType: RefreshTokenGrant.name)
-            ? Handle(row: stored.row, secret: HandleSecret(randomness: randomness)) : nil
+        self.refreshToken = refreshToken
     }
 
     /// When the last of these tokens expires.
     func expiry(issuedAt now: Instant) -> Instant {
         let access = now + client.lifetimes.accessToken
-        return refreshTokenID == nil ? access : max(access, now + client.lifetimes.refreshToken)
+        return refreshToken == nil ? access : max(access, now + client.lifetimes.refreshToken)
     }
 }

@@ -7,32 +7,40 @@ import OrderedJSON
 /// The claims that a stateless access token and a refresh token share, in AM's order (AM-BEHAVIOUR §5.6).
 extension TokenMinter {
     func accessClaims(_ issue: TokenIssue) -> JSONObject {
-        claims(.access, issue.accessTokenID, issue.scope, issue.client.lifetimes.accessToken, issue).inJavaHashOrder
+        var claims = claims(issue, scope: issue.scope, lifetime: issue.client.lifetimes.accessToken, from: now)
+        claims["tokenName"] = .string(SignedToken.Kind.access.rawValue)
+        claims["jti"] = .string(issue.accessTokenID.text)
+        claims["auditTrackingId"] = .string(Self.trackingID(world.randomness))
+        return claims.inJavaHashOrder
     }
 
     /// A refresh token keeps the grant's scope however little one answer had of it (RFC 6749 §6).
-    func refreshClaims(_ issue: TokenIssue, id: Handle) -> JSONObject {
-        var claims = claims(.refresh, id, issue.grant.scope, issue.client.lifetimes.refreshToken, issue)
+    func refreshClaims(_ issue: TokenIssue, _ ticket: RefreshTicket) -> JSONObject {
+        let lifetime = issue.client.lifetimes.refreshToken
+        var claims = claims(issue, scope: issue.grant.scope, lifetime: lifetime, from: ticket.issuedAt)
+        claims["tokenName"] = .string(SignedToken.Kind.refresh.rawValue)
+        claims["jti"] = .string(ticket.id.text)
+        claims["auditTrackingId"] = .string(ticket.trackingID)
         claims["acr"] = .string(IDTokenClaims.contextClass)
         claims["ops"] = .string(issue.grant.authentication.sessionHandle)
         return claims.inJavaHashOrder
     }
 
     private func claims(
-        _ kind: SignedToken.Kind, _ id: Handle, _ scope: ScopeSet, _ lifetime: Duration, _ issue: TokenIssue
+        _ issue: TokenIssue, scope: ScopeSet, lifetime: Duration, from time: Instant
     ) -> JSONObject {
         let grant = issue.grant
-        let seconds = now.secondsSinceEpoch
+        let seconds = time.secondsSinceEpoch
         var claims: JSONObject = [
             "sub": .string(parts.settings.subject(ofUser: grant.userID)), "cts": "OAUTH2_STATELESS_GRANT",
-            "auth_level": .int(grant.authentication.level), "auditTrackingId": .string(trackingID()),
-            "subname": .string(grant.userID), "iss": .string(grant.issuer), "tokenName": .string(kind.rawValue),
+            "auth_level": .int(grant.authentication.level), "auditTrackingId": .null,
+            "subname": .string(grant.userID), "iss": .string(grant.issuer), "tokenName": .null,
             "token_type": "Bearer", "authGrantId": .string(grant.id), "client_id": .string(grant.clientID),
             "aud": .string(grant.clientID), "nbf": .int(Int(seconds)), "grant_type": .string(issue.grantType),
             "scope": .array(scope.names.map(JSONValue.string)),
             "auth_time": .int(Int(grant.authentication.time.secondsSinceEpoch)), "realm": .string(grant.realm.text),
             "exp": .int(Int(seconds + lifetime.seconds)), "iat": .int(Int(seconds)),
-            "expires_in": .int(Int(lifetime.seconds)), "jti": .string(id.text),
+            "expires_in": .int(Int(lifetime.seconds)), "jti": .null,
         ]
         claims["nonce"] = grant.nonce.map(JSONValue.string)
         return claims

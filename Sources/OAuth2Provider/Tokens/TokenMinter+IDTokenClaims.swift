@@ -19,7 +19,8 @@ extension TokenMinter {
         let stateHash = issue.code == nil ? nil : grant.stateHash
         var claims: JSONObject = [
             "at_hash": .string(HalfHash.of(accessToken)), "sub": .string(parts.settings.subject(ofUser: grant.userID)),
-            "auditTrackingId": .string(trackingID()), "subname": .string(grant.userID), "iss": .string(grant.issuer),
+            "auditTrackingId": .string(Self.trackingID(world.randomness)), "subname": .string(grant.userID),
+            "iss": .string(grant.issuer),
             "tokenName": "id_token",
         ]
         claims["nonce"] = grant.nonce.map(JSONValue.string)

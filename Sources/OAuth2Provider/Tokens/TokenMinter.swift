@@ -15,7 +15,7 @@ struct TokenMinter {
         let accessToken = sign(accessClaims(issue), .accessToken)
         return TokenResponse(
             accessToken: accessToken,
-            refreshToken: issue.refreshTokenID.map { sign(refreshClaims(issue, id: $0), .refreshToken) },
+            refreshToken: issue.refreshToken.map { sign(refreshClaims(issue, $0), .refreshToken) },
             scope: issue.scope.text,
             idToken: issue.scope.contains("openid") ? idToken(issue, accessToken: accessToken) : nil,
             expiresIn: Int(issue.client.lifetimes.accessToken.seconds) - 1, nonce: issue.grant.nonce)
@@ -33,7 +33,7 @@ struct TokenMinter {
     }
 
     /// `auditTrackingId`, which audit logs follow a token by: `<uuid>-<number>`.
-    func trackingID() -> String {
-        "\(world.randomness.uuid())-\(world.randomness.number(below: 100_000))"
+    static func trackingID(_ randomness: any Randomness) -> String {
+        "\(randomness.uuid())-\(randomness.number(below: 100_000))"
     }
 }

@@ -1,6 +1,7 @@
 import AMWire
 import Determinism
 import HTTPMessages
+import OAuth2Provider
 import TestSupport
 import Testing
 
@@ -79,6 +80,66 @@ import Testing
 
     @Test func `what SDKs send beside the token does no harm`() {
         #expect(fixture.refresh(refreshToken, also: "&response_type=token").status == .ok)
+    }
+
+    private func fixture(_ rotation: RefreshRotation) throws -> (OAuth2Fixture, token: String) {
+        var settings = OAuth2Settings()
+        settings.refreshRotation = rotation
+        let fixture = try OAuth2Fixture(settings: settings)
+        return (fixture, try #require(fixture.tokens().refreshToken))
+    }
+
+    @Test(.spec("EDGE-CASES B16")) func `a token that is kept is good again, and no other is given out`() throws {
+        let (fixture, token) = try fixture(.kept)
+        for _ in 0..<2 { #expect(try fixture.refresh(token).tokens().refreshToken == nil) }
+        fixture.advance(.seconds(604_800))
+        #expect(fixture.refresh(token).refuses("invalid_grant", "grant is invalid"))
+    }
+
+    @Test(.spec("EDGE-CASES B16")) func `in its family a token that is used again ends all`() throws {
+        let (fixture, token) = try fixture(.family)
+        let new = try fixture.refresh(token).tokens()
+        #expect(fixture.userinfo(new.accessToken).status == .ok)
+        #expect(fixture.refresh(token).refuses("invalid_grant", "grant is invalid"))
+        let next = try #require(new.refreshToken)
+        #expect(fixture.refresh(next).refuses("invalid_grant", "grant is invalid"))
+        #expect(fixture.userinfo(new.accessToken).status == .unauthorized)
+    }
+
+    @Test(.spec("EDGE-CASES B16")) func `in the time of grace the same successor is given, to the byte`() throws {
+        let (fixture, token) = try fixture(.grace(.seconds(10)))
+        let first = try fixture.refresh(token).tokens()
+        fixture.advance(.seconds(10) - .milliseconds(1))
+        let again = try fixture.refresh(token).tokens()
+        #expect(again.refreshToken == first.refreshToken && again.accessToken != first.accessToken)
+        #expect(fixture.userinfo(first.accessToken).status == .ok && fixture.userinfo(again.accessToken).status == .ok)
+        fixture.advance(.milliseconds(1))
+        #expect(fixture.refresh(token).refuses("invalid_grant", "grant is invalid"))
+        let next = try #require(first.refreshToken)
+        #expect(fixture.refresh(next).status == .ok)
+    }
+
+    @Test(.spec("EDGE-CASES B16")) func `grace ends when the successor is used`() throws {
+        let (fixture, token) = try fixture(.grace(.seconds(10)))
+        let next = try #require(fixture.refresh(token).tokens().refreshToken)
+        #expect(fixture.refresh(next).status == .ok)
+        #expect(fixture.refresh(token).refuses("invalid_grant", "grant is invalid"))
+        #expect(fixture.refresh(next).status == .ok)
+    }
+
+    @Test(.spec("EDGE-CASES B16")) func `a client may have it otherwise than its provider`() throws {
+        var client = OAuth2Client(id: "app", redirectURIs: ["app://cb"])
+        client.refreshRotation = .kept
+        try fixture.tenant.store.write { try ClientTable().put(client, in: OAuth2Fixture.alpha, &$0) }
+        for _ in 0..<2 { #expect(fixture.refresh(refreshToken).status == .ok) }
+    }
+
+    @Test(arguments: ["kept", "strict", "family", "PT10S"]) func `a rotation is read and written`(text: String) {
+        #expect(RefreshRotation(text)?.text == text)
+    }
+
+    @Test(arguments: ["", "none", "PT0S", "-PT1S", "10"]) func `what is no rotation isn't one`(text: String) {
+        #expect(RefreshRotation(text) == nil)
     }
 
     @Test func `of many who refresh at once one wins`() async {

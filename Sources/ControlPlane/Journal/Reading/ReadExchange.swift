@@ -29,7 +29,7 @@ struct ReadExchange {
         redirect = Self.redirect(entry.response)
         tokens =
             Self.tokens(entry.request, requestJSON, parameters) + Self.tokens(entry.response, responseJSON, redirect)
-        journey = entry.trail?.journey ?? Self.journey(tokens, parameters)
+        journey = entry.trail?.journey ?? HTTPRequest.journey(tokens, parameters)
     }
 
     /// What a match looks at.
@@ -81,12 +81,6 @@ extension ReadExchange {
             let mark = location.firstIndex(where: { $0 == "?" || $0 == "#" })
         else { return FormParameters() }
         return FormParameters(parsing: location[location.index(after: mark)...])
-    }
-
-    /// For requests that never came to a journey.
-    private static func journey(_ tokens: [FoundToken], _ parameters: FormParameters) -> String? {
-        if let token = tokens.first(where: { $0.name == "authId" }) { return token.claims["authIndexValue"]?.string }
-        return parameters["authIndexType"]?.lowercased() == "service" ? parameters["authIndexValue"] : nil
     }
 
     private static func tokens(
