@@ -35,6 +35,13 @@ extension ProviderError {
         invalidRequest("The parameter \(parameter) is missing.")
     }
 
+    /// RFC 6749 §5.2; RFC 9110 §15.5.2 wants a challenge with every 401.
+    static func invalidClient(_ description: String, at provider: String) -> ProviderError {
+        let realm = provider.filter { $0 != "\"" && $0 != "\\" }
+        return ProviderError(
+            "invalid_client", description, status: .unauthorized, challenge: "Basic realm=\"\(realm)\"")
+    }
+
     static func invalidGrant(_ description: String) -> ProviderError { ProviderError("invalid_grant", description) }
 
     static let invalidToken = ProviderError(

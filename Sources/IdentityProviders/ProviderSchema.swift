@@ -6,6 +6,7 @@ package enum ProviderSchema {
         Migration("providers 1 clients", clients),
         Migration("providers 1 grants", grants),
         Migration("providers 1 assertions", assertions),
+        Migration("providers 2 secrets", secrets),
     ]
 
     /// Who a provider lets ask for codes, and where these may go.
@@ -15,6 +16,16 @@ package enum ProviderSchema {
             client_id TEXT NOT NULL,
             redirect_uri TEXT NOT NULL,
             PRIMARY KEY (provider, client_id, redirect_uri)
+        ) WITHOUT ROWID;
+        """
+
+    /// How clients prove who they are; a client that isn't listed needs no proof.
+    private static let secrets = """
+        CREATE TABLE provider_secrets (
+            provider TEXT NOT NULL,
+            client_id TEXT NOT NULL,
+            secret TEXT NOT NULL,
+            PRIMARY KEY (provider, client_id)
         ) WITHOUT ROWID;
         """
 

@@ -22,7 +22,13 @@ struct ProviderFixture {
         tenant = try .fixture(migrations: IdentitySchema.migrations + ProviderSchema.migrations, at: now)
         keys = try SigningKeys.test()
         let client = client
-        try tenant.store.write { try ProviderClientTable().register(client, &$0) }
+        try register(client)
+    }
+
+    func register(_ client: ProviderClient, secret: String? = nil) throws {
+        try tenant.store.write {
+            try ProviderClientTable().register(client, secret: secret, randomness: tenant.world.randomness, &$0)
+        }
     }
 
     static let query =
@@ -58,13 +64,12 @@ struct ProviderFixture {
         return (response.status.code, try JSONValue(parsing: response.body), response.fields)
     }
 
-    func token(_ code: String, _ further: String = "&code_verifier=\(verifier)") throws -> (
-        status: Int, json: JSONValue
-    ) {
+    func token(
+        _ code: String, _ further: String = "&code_verifier=\(verifier)", fields: HTTPFields = [:]
+    ) throws -> (status: Int, json: JSONValue, fields: HTTPFields) {
         let form =
-            "grant_type=authorization_code&code=\(code)&client_id=c1"
+            "grant_type=authorization_code&code=\(code)" + (fields[.authorization] == nil ? "&client_id=c1" : "")
             + "&redirect_uri=https%3A%2F%2Fapp.example%2Fcb%3Fx%3D1\(further)"
-        let answer = try send(.post, "token", form: form)
-        return (answer.status, answer.json)
+        return try send(.post, "token", form: form, fields: fields)
     }
 }

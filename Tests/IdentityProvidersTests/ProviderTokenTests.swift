@@ -16,6 +16,7 @@ import Testing
         let answer = try fixture.token(code)
         #expect(answer.status == 200 && answer.json["token_type"]?.string == "Bearer")
         #expect(answer.json["expires_in"]?.int == 3600 && answer.json["scope"]?.string == "openid email")
+        #expect(answer.fields[.cacheControl] == "no-store")
         let again = try fixture.token(code)
         #expect(again.status == 400 && again.json["error"]?.string == "invalid_grant")
         let bearer: HTTPFields = [.authorization: "Bearer \(answer.json["access_token"]?.string ?? "")"]
@@ -31,6 +32,7 @@ import Testing
 
     @Test func `another client's or another address's code is refused`() throws {
         let verifier = "&code_verifier=\(ProviderFixture.verifier)"
+        try fixture.register(ProviderClient(provider: "google", id: "c2", redirectURI: "https://app.example/cb?x=1"))
         for (client, address) in [
             ("c2", "https%3A%2F%2Fapp.example%2Fcb%3Fx%3D1"), ("c1", "https%3A%2F%2Fapp.example%2Fcb"),
         ] {
@@ -43,7 +45,7 @@ import Testing
 
     @Test func `a code is good for two minutes`() throws {
         let code = try fixture.code()
-        let presented = PresentedCode(code, client: fixture.client, verifier: ProviderFixture.verifier)
+        let presented = PresentedCode(code, client: fixture.client, secret: nil, verifier: ProviderFixture.verifier)
         let randomness = fixture.tenant.world.randomness
         let redeem = { (now: Instant) in
             try fixture.tenant.store.write {

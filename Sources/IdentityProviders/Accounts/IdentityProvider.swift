@@ -9,6 +9,8 @@ package struct IdentityProvider: Sendable, Equatable {
     package var isEnabled = true
     /// Who AM is there.
     package var clientID: String
+    /// How AM proves it at the token endpoint; nil where the provider asks for no proof.
+    package var clientSecret: String?
     package var scopes: [String]
     /// Where it sends the browser back; the login page where nil.
     package var redirectURI: String?
@@ -40,7 +42,8 @@ package struct IdentityProvider: Sendable, Equatable {
             name, clientID: json["clientId"]?.string ?? "journeyman",
             scopes: json["scopes"]?.array?.compactMap(\.string) ?? [])
         isEnabled = json["enabled"]?.bool ?? true
-        redirectURI = json["redirectURI"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        clientSecret = Self.text(json["clientSecret"])
+        redirectURI = Self.text(json["redirectURI"])
         challengeMethod = Self.challengeMethod(json["pkceMethod"]?.string)
         subjectKey = json["authenticationIdKey"]?.string ?? "sub"
         acrValues = json["acrValues"]?.array?.compactMap(\.string) ?? []
@@ -51,6 +54,9 @@ package struct IdentityProvider: Sendable, Equatable {
         let listed = json["accounts"]?.array?.compactMap { ProviderAccount(json: $0, standard: standard) } ?? []
         if !listed.isEmpty { accounts = listed }
     }
+
+    /// Exports have empty texts, and null, for what isn't there.
+    private static func text(_ value: JSONValue?) -> String? { value?.string.flatMap { $0.isEmpty ? nil : $0 } }
 
     private static func challengeMethod(_ name: String?) -> CodeChallenge.Method? {
         switch name?.uppercased() {

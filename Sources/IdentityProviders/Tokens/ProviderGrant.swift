@@ -32,12 +32,17 @@ package struct ProviderGrant: Sendable, Equatable {
     package static let codeLifetime: Duration = .seconds(120)
     package static let tokenLifetime: Duration = .seconds(3600)
 
-    /// Why a code is not good for the one who presents it; nil where it is (RFC 6749 §4.1.3, RFC 7636 §4.6).
+    /// Why a code is not good for the one who presents it; nil where it is (RFC 6749 §4.1.3, RFC 7636 §4.6, RFC 9700 §4.8.2).
     func refusal(of presented: PresentedCode) -> ProviderError? {
         guard presented.client == client else {
             return .invalidGrant("The code was given to another client or address.")
         }
-        guard let challenge else { return nil }
+        guard let challenge else {
+            guard presented.verifier == nil else {
+                return .invalidGrant("The code was asked for without a code_challenge: somebody has taken it away.")
+            }
+            return nil
+        }
         guard let verifier = presented.verifier, challenge.matches(verifier) else {
             return .invalidGrant("The code_verifier doesn't fit.")
         }
@@ -49,11 +54,13 @@ package struct ProviderGrant: Sendable, Equatable {
 package struct PresentedCode: Sendable {
     package let code: String
     package let client: ProviderClient
+    package let secret: String?
     package let verifier: String?
 
-    package init(_ code: String, client: ProviderClient, verifier: String?) {
+    package init(_ code: String, client: ProviderClient, secret: String?, verifier: String?) {
         self.code = code
         self.client = client
+        self.secret = secret
         self.verifier = verifier
     }
 }

@@ -34,10 +34,16 @@ package struct ProviderGrantTable: Sendable {
         return Handle(row: row, secret: secret).text
     }
 
-    /// An access token for a code. The code burns whatever comes of it; one that burnt before takes its token along.
+    /// An access token for a code: what a token endpoint does (RFC 6749 §4.1.3).
+    ///
+    /// The code of a client that is believed burns whatever comes of it; one that burnt before takes its token along.
     package func redeem(
         _ presented: PresentedCode, randomness: any Randomness, at now: Instant, _ transaction: inout Transaction
     ) throws -> Redemption {
+        let client = presented.client
+        if let refusal = try ProviderClientTable().refusal(of: client, secret: presented.secret, &transaction) {
+            return .refused(refusal)
+        }
         guard let handle = Handle(presented.code), let stored = try stored(handle.row, at: now, &transaction),
             handle.secret.matches(hash: stored.codeHash)
         else { return .refused(.invalidGrant("The code is unknown or has expired.")) }

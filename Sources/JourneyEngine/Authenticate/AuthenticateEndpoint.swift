@@ -15,16 +15,22 @@ package struct AuthenticateEndpoint: Endpoint {
 
     /// On a worker if the journey can come to a node that may wait; which one a link or an advice leads to isn't known
     /// yet.
+    ///
+    /// A start names its journey, and no other is read for it; a step is read only where some journey may wait.
     package func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
-        guard !engine.journeys.isNeverDetached else { return .loop }
+        let isStep = request.body.count > Self.emptyObject
+        if isStep, engine.journeys.isNeverDetached { return .loop }
         let query = request.target.parameters
         guard query["suspendedId"] == nil, query["authIndexType"].map({ $0.lowercased() == "service" }) ?? true else {
-            return .worker
+            return engine.journeys.isNeverDetached ? .loop : .worker
         }
         let (name, realm) = journey(of: request, in: context)
         return engine.journeys.isDetached(name ?? engine.settings.defaultJourney(in: realm), in: realm)
             ? .worker : .loop
     }
+
+    /// The bytes of `{}`, which some clients start with.
+    private static let emptyObject = 2
 
     package func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         let asked = try AuthenticateRequest(request, sessionToken: context.sessionToken(in: request))
@@ -58,7 +64,8 @@ package struct AuthenticateEndpoint: Endpoint {
 
     /// The journey that a request is about, taken at its word: nothing is verified.
     private func journey(of request: HTTPRequest, in context: RequestContext) -> (name: String?, realm: RealmPath) {
-        if let text = (try? JSONValue(parsing: request.body))?["authId"]?.string, let jws = try? JWS(parsing: text),
+        if request.body.count > Self.emptyObject,
+            let text = (try? JSONValue(parsing: request.body))?["authId"]?.string, let jws = try? JWS(parsing: text),
             let claims = try? JWT.claims(of: jws)
         {
             return (claims["authIndexValue"]?.string, RealmPath(claims["realm"]?.string ?? context.realm.text))

@@ -10,6 +10,7 @@ final class JourneyEdition: Sendable {
     private let catalog: NodeCatalog
     private let ready = Lock<[JourneyKey: RunnableJourney?]>([:])
     private let detached = Lock<[JourneyKey: Bool]>([:])
+    private let hasDetached = Lock<Bool?>(nil)
 
     init(number: Int, library: JourneyLibrary, catalog: NodeCatalog) {
         self.number = number
@@ -48,6 +49,15 @@ final class JourneyEdition: Sendable {
         let answer = closure(of: name, in: realm).contains { $0.allNodes.contains(where: \.isDetached) }
         detached.withLock { $0[key] = answer }
         return answer
+    }
+
+    /// Whether no journey has a node that runs outside the walk's transaction. Asking for the first time reads them all.
+    var isNeverDetached: Bool {
+        if let known = hasDetached.withLock({ $0 }) { return !known }
+        let types = Set(catalog.types.filter(\.isDetached).map(\.id))
+        let found = library.hasNode(ofOneOf: types)
+        hasDetached.withLock { $0 = found }
+        return !found
     }
 
     /// The journey and all that can run inside it.

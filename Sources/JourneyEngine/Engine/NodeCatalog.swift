@@ -2,13 +2,10 @@
 package struct NodeCatalog: Sendable {
     private let nodes: [String: any Node.Type]
     private let ids: [String]
-    /// Whether a type runs outside the walk's transaction.
-    let hasDetachedTypes: Bool
 
     package init(_ nodes: [any Node.Type]) {
         self.nodes = Dictionary(nodes.map { ($0.type.id, $0) }) { _, last in last }
         ids = nodes.map { $0.type.id }
-        hasDetachedTypes = nodes.contains { $0.type.isDetached }
     }
 
     package subscript(typeID: String) -> (any Node.Type)? { nodes[typeID] }

@@ -59,9 +59,15 @@ package final class RunnableJourneys: Sendable {
     /// Whether the journey, or one that it can come to, has a node that runs outside the walk's transaction, in
     /// whichever edition.
     package func isDetached(_ name: String, in realm: RealmPath) -> Bool {
-        editions.withLock { $0.earlier + [$0.current] }.contains { $0.isDetached(name, in: realm) }
+        let editions = editions.withLock { $0 }
+        return editions.current.isDetached(name, in: realm)
+            || editions.earlier.contains { $0.isDetached(name, in: realm) }
     }
 
-    /// Whether no journey can have a node that runs outside the walk's transaction.
-    package var isNeverDetached: Bool { !catalog.hasDetachedTypes }
+    /// Whether no journey has a node that runs outside the walk's transaction, in whichever edition. Asking for the first
+    /// time reads them all.
+    package var isNeverDetached: Bool {
+        let editions = editions.withLock { $0 }
+        return editions.current.isNeverDetached && editions.earlier.allSatisfy(\.isNeverDetached)
+    }
 }

@@ -45,6 +45,15 @@ package struct JourneyLibrary: Sendable {
         entries.keys.filter { $0.realm == realm }.map(\.name).sorted()
     }
 
+    /// Whether some journey has a node of one of these types; reads them all.
+    func hasNode(ofOneOf types: Set<String>) -> Bool {
+        !types.isEmpty
+            && entries.values.contains { lazy in
+                guard case .ready(let journey) = lazy.entry else { return false }
+                return journey.allNodes.contains { types.contains($0.type) }
+            }
+    }
+
     package mutating func add(_ journey: Journey) { add(.ready(journey)) }
 
     package mutating func add(_ entry: Entry) { entries[entry.key] = LazyJourney(entry) }
@@ -90,7 +99,7 @@ extension Journey {
     /// The files that it was read from.
     fileprivate var files: Set<String> { Set(allNodes.map(\.origin.file) + [origin.file]) }
 
-    private var allNodes: [JourneyNode] { nodes.flatMap { [$0] + $0.children } }
+    fileprivate var allNodes: [JourneyNode] { nodes.flatMap { [$0] + $0.children } }
 
     /// Whether it has nodes whose configuration is missing now, since the file that had it before is broken.
     fileprivate func lacksNodes(of earlier: Journey, from brokenFiles: Set<String>) -> Bool {

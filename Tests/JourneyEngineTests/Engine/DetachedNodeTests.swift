@@ -93,9 +93,14 @@ private struct DetachedCollectorNode: Node {
         #expect(execution("", "no JSON") == .loop)
     }
 
-    @Test func `without detached types no request is looked at`() throws {
-        let fixture = try JourneyFixture(TestJourneys.login)
-        let request = HTTPRequest(.post, "/am/json/authenticate?authIndexType=service&authIndexValue=Login")
-        #expect(fixture.endpoint.execution(of: request, in: fixture.tenant.request()) == .loop)
+    @Test func `where no journey has such a node, links and steps are for the loop, too`() throws {
+        func execution(_ query: String, _ files: String...) throws -> Execution {
+            let fixture = try JourneyFixture(files: files, nodes: [DetachedNode.self, DetachedCollectorNode.self])
+            let request = HTTPRequest(.post, RequestTarget("/am/json/authenticate?\(query)"))
+            return fixture.endpoint.execution(of: request, in: fixture.tenant.request())
+        }
+        #expect(try execution("suspendedId=x", TestJourneys.login) == .loop)
+        #expect(try execution("suspendedId=x", TestJourneys.login, Self.journey) == .worker)
+        #expect(try execution("authIndexType=composite_advice", TestJourneys.login, Self.journey) == .worker)
     }
 }

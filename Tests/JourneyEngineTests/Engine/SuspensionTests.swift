@@ -237,7 +237,8 @@ private struct LinkNode: Node {
         let request = HTTPRequest(.post, RequestTarget("/am/json/authenticate?suspendedId=x"))
         let fixture = try fixture()
         #expect(fixture.endpoint.execution(of: request, in: fixture.tenant.request()) == .loop)
-        let detached = try JourneyFixture(Self.journey, nodes: [LinkNode.self])
+        let waiting = #"{"journey": "W", "start": "a", "nodes": {"a": {"type": "LinkNode", "next": "success"}}}"#
+        let detached = try JourneyFixture(Self.journey, waiting, nodes: [LinkNode.self])
         #expect(detached.endpoint.execution(of: request, in: detached.tenant.request()) == .worker)
     }
 }

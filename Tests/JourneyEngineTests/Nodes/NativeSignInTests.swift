@@ -78,7 +78,7 @@ import Testing
     @Test func `an access token signs in`() throws {
         let step = try start()
         let request = try request(step)
-        let presented = PresentedCode(try visitor.code(request), client: request.client, verifier: nil)
+        let presented = PresentedCode(try visitor.code(request), client: request.client, secret: nil, verifier: nil)
         let world = fixture.tenant.world
         let redemption = try fixture.tenant.store.write {
             try ProviderGrantTable().redeem(presented, randomness: world.randomness, at: world.clock.now(), &$0)

@@ -103,6 +103,35 @@ struct SocialProviderHandlerTests {
         #expect(try fixture.post(step.filled([]).text, query: "code=x&state=y").status == 401)
     }
 
+    @Test(.spec("DESIGN §4"))
+    func `the exchange stays done where the journey's own changes are undone, as it would elsewhere`() throws {
+        let fixture = try fixture()
+        let step = try fixture.start("S")
+        let back = try SocialVisitor(fixture: fixture).consent(step)
+        #expect(try fixture.post(step.filled([]).text, query: back).status == 200)
+        let again = try fixture.post(step.filled([]).text, query: back)
+        #expect(again.status == 401 && again.hints.contains { $0.contains("used before") })
+    }
+
+    @Test func `the provider wants the secret that the configuration has`() throws {
+        let provider = """
+            {"_id": "google", "clientId": "c", "clientSecret": "&{esv.secret|hush}", "tokenEndpoint": "https://t",
+             "scopes": ["openid"]}
+            """
+        let fixture = try fixture(files: provider)
+        let visitor = SocialVisitor(fixture: fixture)
+        #expect(try visitor.signIn().json["attributes"] != nil)
+        let step = try fixture.start("S")
+        let request = try ProviderAuthorization(to: "google", visitor.query(step))
+        let world = fixture.tenant.world
+        let stolen = PresentedCode(try visitor.code(request), client: request.client, secret: "other", verifier: nil)
+        let redemption = try fixture.tenant.store.write {
+            try ProviderGrantTable().redeem(stolen, randomness: world.randomness, at: world.clock.now(), &$0)
+        }
+        guard case .refused(let error) = redemption else { throw ProviderError("granted", "the code") }
+        #expect(error.code == "invalid_client")
+    }
+
     @Test func `who is refused leaves the newer node by its outcome and fails in the older one`() throws {
         let newer = try fixture()
         let step = try newer.start("S")

@@ -14,7 +14,8 @@ struct NativeSignIn: Sendable {
         case "id_token": return try profile(idToken: answer.token, &context)
         case "access_token": return try profile(accessToken: answer.token, &context)
         case "authorization_code":
-            let presented = PresentedCode(answer.token, client: visit.client, verifier: nil)
+            let presented = PresentedCode(
+                answer.token, client: visit.client, secret: provider.clientSecret, verifier: nil)
             let (grant, accessToken) = try context.redeem(presented)
             return try profile(grant.account.profile, ["access_token": .string(accessToken)])
         case "JSON": return try profile(appleJSON: answer.token, &context)

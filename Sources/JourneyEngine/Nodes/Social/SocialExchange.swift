@@ -5,7 +5,8 @@ import OrderedJSON
 
 /// Sends a user to an identity provider and takes them back: what all social nodes have in common (NODES §3.8, WIRE §2.3).
 ///
-/// The provider is this server, so its back channel is a call in the walk's own transaction.
+/// The provider is this server, so its back channel is a call and no request. Nodes that use it are detached all the same:
+/// as with a provider elsewhere, what it does there stays done, whatever becomes of the journey.
 struct SocialExchange: Sendable {
     /// What a request brings.
     enum Arrival: Sendable {
@@ -46,7 +47,10 @@ struct SocialExchange: Sendable {
             provider: provider.name, id: provider.clientID, redirectURI: context.returnURL(provider.redirectURI))
         let visit = SocialVisit(
             client, challenged: !isNative && provider.challengeMethod != nil, randomness: context.world.randomness)
-        try context.withTransaction { try clients.register(client, &$0) }
+        let randomness = context.world.randomness
+        try context.withTransaction {
+            try clients.register(client, secret: provider.clientSecret, randomness: randomness, &$0)
+        }
         context.sharedState[key] = visit.json
         return .send([isNative ? nativeCallback(visit) : redirect(visit, context)])
     }
@@ -87,7 +91,8 @@ extension SocialExchange {
     private func profile(
         forCode code: String, _ visit: SocialVisit, _ context: inout TreeContext
     ) throws -> SocialProfile {
-        let presented = PresentedCode(code, client: visit.client, verifier: visit.verifier)
+        let presented = PresentedCode(
+            code, client: visit.client, secret: provider.clientSecret, verifier: visit.verifier)
         let (grant, accessToken) = try context.redeem(presented)
         guard grant.nonce == visit.nonce else { throw NodeFailure("the nonce isn't the one that was sent") }
         var profile = try SocialProfile(provider, grant.account.profile)

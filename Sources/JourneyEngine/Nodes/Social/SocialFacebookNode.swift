@@ -2,7 +2,7 @@
 struct SocialFacebookNode: Node, IncompleteNode {
     static let type = NodeType(
         "SocialFacebookNode", "Social Facebook", "Signs the user in at Facebook.",
-        properties: SocialLogin.properties(.facebook), inputs: SocialLogin.inputs)
+        properties: SocialLogin.properties(.facebook), inputs: SocialLogin.inputs, isDetached: true)
     static let outcomes = SocialProviderHandler.outcomes
 
     private let login: SocialLogin

@@ -2,7 +2,7 @@
 struct SocialGoogleNode: Node, IncompleteNode {
     static let type = NodeType(
         "SocialGoogleNode", "Social Google", "Signs the user in at Google.",
-        properties: SocialLogin.properties(.google), inputs: SocialLogin.inputs)
+        properties: SocialLogin.properties(.google), inputs: SocialLogin.inputs, isDetached: true)
     static let outcomes = SocialProviderHandler.outcomes
 
     private let login: SocialLogin

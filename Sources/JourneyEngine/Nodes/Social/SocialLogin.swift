@@ -21,7 +21,8 @@ struct SocialLogin: Sendable {
         let prefix = defaults.provider + "-"
         return [
             .string("provider", default: defaults.provider, "The provider's name; begins the name of an account."),
-            .string("clientId", "AM's client at the provider."), .any("clientSecret", "Not used."),
+            .string("clientId", "AM's client at the provider."),
+            .any("clientSecret", "The client's secret; without it the provider asks for none."),
             .string("authorizeEndpoint", default: defaults.authorizeEndpoint, "Not used: this server plays it."),
             .string("tokenEndpoint", default: defaults.tokenEndpoint, "Not used: this server plays it."),
             .string("userInfoEndpoint", default: defaults.userInfoEndpoint, "Not used: this server plays it."),
@@ -71,6 +72,7 @@ struct SocialLogin: Sendable {
         var provider = IdentityProvider(
             name, clientID: clientID.isEmpty ? "journeyman-\(name)" : clientID,
             scopes: try configuration.string("scopeString").split { " ,".contains($0) }.map(String.init))
+        provider.clientSecret = configuration.values["clientSecret"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         provider.redirectURI = try configuration.optionalString("redirectURI")
         provider.subjectKey = try configuration.string("authenticationIdKey")
         provider.challengeMethod = nil

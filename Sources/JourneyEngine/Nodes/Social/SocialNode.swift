@@ -2,7 +2,7 @@
 struct SocialNode: Node, IncompleteNode {
     static let type = NodeType(
         "SocialNode", "OAuth 2.0", "Signs the user in at a provider that speaks OAuth 2.0.",
-        properties: SocialLogin.properties(.oauth2), inputs: SocialLogin.inputs)
+        properties: SocialLogin.properties(.oauth2), inputs: SocialLogin.inputs, isDetached: true)
     static let outcomes = SocialProviderHandler.outcomes
 
     private let login: SocialLogin

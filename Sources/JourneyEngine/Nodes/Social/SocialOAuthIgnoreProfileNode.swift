@@ -3,7 +3,7 @@ struct SocialOAuthIgnoreProfileNode: Node, IncompleteNode {
     static let type = NodeType(
         "SocialOAuthIgnoreProfileNode", "Social Ignore Profile",
         "Signs the user in at a provider and keeps nothing of the profile.",
-        properties: SocialLogin.properties(.oauth2), inputs: SocialLogin.inputs)
+        properties: SocialLogin.properties(.oauth2), inputs: SocialLogin.inputs, isDetached: true)
     static let outcomes = SocialProviderHandler.outcomes
 
     private let login: SocialLogin

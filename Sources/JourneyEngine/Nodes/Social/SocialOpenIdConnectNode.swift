@@ -2,7 +2,7 @@
 struct SocialOpenIdConnectNode: Node, IncompleteNode {
     static let type = NodeType(
         "SocialOpenIdConnectNode", "OpenID Connect", "Signs the user in at a provider that speaks OpenID Connect.",
-        properties: SocialLogin.properties(.openID), inputs: SocialLogin.inputs)
+        properties: SocialLogin.properties(.openID), inputs: SocialLogin.inputs, isDetached: true)
     static let outcomes = SocialProviderHandler.outcomes
 
     private let login: SocialLogin

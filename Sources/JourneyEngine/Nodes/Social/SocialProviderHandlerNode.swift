@@ -4,7 +4,7 @@ struct SocialProviderHandlerNode: Node, IncompleteNode {
     static let type = NodeType(
         "SocialProviderHandlerNode", "Legacy Social Provider Handler Node",
         "Signs the user in at the selected identity provider.",
-        properties: SocialProviderHandler.properties, inputs: SocialProviderHandler.inputs)
+        properties: SocialProviderHandler.properties, inputs: SocialProviderHandler.inputs, isDetached: true)
     static let outcomes = SocialProviderHandler.outcomes
 
     private let handler: SocialProviderHandler

@@ -7,7 +7,7 @@ struct SocialProviderHandlerNodeV2: Node, IncompleteNode {
         properties: SocialProviderHandler.properties + [
             .bool("detectConnectionTimeOut", default: false, "Not used: the provider is this server.")
         ],
-        inputs: SocialProviderHandler.inputs)
+        inputs: SocialProviderHandler.inputs, isDetached: true)
     static let outcomes =
         SocialProviderHandler.outcomes + [
             Outcome("SOCIAL_AUTH_INTERRUPTED", displayName: "Social authentication interrupted")
