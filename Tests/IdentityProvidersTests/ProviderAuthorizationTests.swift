@@ -11,14 +11,41 @@ import Testing
     @Test func `a code and the state go to the redirect URI, behind the query that it has`() throws {
         let request = try request(ProviderFixture.query)
         #expect(request.refusal == nil)
-        #expect(request.redirect(code: "a+b") == "https://app.example/cb?x=1&code=a%2Bb&state=s1")
+        #expect(
+            request.answer(code: "a+b", of: .standard(of: "google"))
+                == .redirect("https://app.example/cb?x=1&code=a%2Bb&state=s1"))
     }
 
     @Test func `a refusal goes there, too`() throws {
         let request = try request("client_id=c1&redirect_uri=app%3A%2F%2Fcb%23f&response_type=code")
         #expect(
-            request.redirect(ProviderAuthorization.denied)
-                == "app://cb?error=access_denied&error_description=The%20user%20denied%20the%20request.#f")
+            request.answer(ProviderAuthorization.denied)
+                == .redirect(
+                    "app://cb?error=access_denied&error_description=The%20user%20denied%20the%20request.#f"))
+    }
+
+    @Test(
+        .spec("OAuth 2.0 Form Post Response Mode §2; WIRE §2.3"),
+        arguments: [
+            ("email", #"{"email":"apple@example.com"}"#),
+            ("name%20email", #"{"name":{"firstName":"Sam","lastName":"Apple"},"email":"apple@example.com"}"#),
+            ("openid", nil),
+        ])
+    func `an answer that is posted tells the user beside the code, as far as the scope goes`(
+        scope: String, user: String?
+    ) throws {
+        let request = try request(
+            "client_id=c1&redirect_uri=https%3A%2F%2Fam%2Fcb&response_type=code&response_mode=form_post&state=s1"
+                + "&scope=\(scope)")
+        guard case .form(let target, let fields) = request.answer(code: "c", of: .standard(of: "apple")) else {
+            throw ProviderError("redirect", "the answer isn't posted")
+        }
+        #expect(target == "https://am/cb" && fields["code"] == "c" && fields["state"] == "s1")
+        #expect(fields["user"] == user)
+        guard case .form(_, let refusal) = request.answer(ProviderAuthorization.denied) else {
+            throw ProviderError("redirect", "the refusal isn't posted")
+        }
+        #expect(refusal["error"] == "access_denied" && refusal["state"] == "s1" && refusal["user"] == nil)
     }
 
     @Test(arguments: [
@@ -33,6 +60,7 @@ import Testing
 
     @Test(arguments: [
         ("response_type=token", "unsupported_response_type"), ("", "unsupported_response_type"),
+        ("response_type=code&response_mode=fragment", "invalid_request"),
         ("response_type=code&code_challenge=x&code_challenge_method=S512", "invalid_request"),
     ])
     func `what the provider doesn't do it tells the client`(further: String, code: String) throws {

@@ -14,6 +14,10 @@ package struct IdentityProvider: Sendable, Equatable {
     package var scopes: [String]
     /// Where it sends the browser back; the login page where nil.
     package var redirectURI: String?
+    /// Whether it posts its answer, to an address of AM's own, as Apple does where name or mail are asked for.
+    package var answersByForm = false
+    /// Where AM sends the browser on from there; the login page where nil.
+    package var redirectAfterFormPostURI: String?
     /// How AM proves that it asked for a code (RFC 7636); nil where it doesn't.
     package var challengeMethod: CodeChallenge.Method? = .s256
     /// The member of a profile that tells its owner.
@@ -44,6 +48,8 @@ package struct IdentityProvider: Sendable, Equatable {
         isEnabled = json["enabled"]?.bool ?? true
         clientSecret = Self.text(json["clientSecret"])
         redirectURI = Self.text(json["redirectURI"])
+        answersByForm = json["responseMode"]?.string == "FORM_POST"
+        redirectAfterFormPostURI = Self.text(json["redirectAfterFormPostURI"])
         challengeMethod = Self.challengeMethod(json["pkceMethod"]?.string)
         subjectKey = json["authenticationIdKey"]?.string ?? "sub"
         acrValues = json["acrValues"]?.array?.compactMap(\.string) ?? []
@@ -92,6 +98,7 @@ extension IdentityProvider {
     {
         let style = "background-color: #000000; color: #ffffff; border-color: #000000;"
         $0.acceptsJSON = false
+        $0.answersByForm = true
         $0.uiConfig = button("Apple", style: style, hover: style, icon: "fa-apple", background: "#000000")
     }
 

@@ -1,5 +1,6 @@
 import HTTPMessages
 import JOSETokens
+import OrderedJSON
 
 /// A client's request for a code (RFC 6749 §4.1.1, RFC 7636 §4.3, OpenID Connect Core §3.1.2.1).
 package struct ProviderAuthorization: Sendable, Equatable {
@@ -7,6 +8,8 @@ package struct ProviderAuthorization: Sendable, Equatable {
     package let scope: String
     package let state: String?
     package let nonce: String?
+    /// How the answer travels.
+    private var isPosted = false
     package private(set) var challenge: CodeChallenge?
     /// What the client is told instead of a code; nil where the user decides.
     package private(set) var refusal: ProviderError?
@@ -21,12 +24,22 @@ package struct ProviderAuthorization: Sendable, Equatable {
         state = parameters["state"]
         nonce = parameters["nonce"]
         do throws(ProviderError) {
+            isPosted = try Self.isPosted(parameters["response_mode"])
             guard parameters["response_type"] == "code" else {
                 throw ProviderError("unsupported_response_type", "There are codes, and nothing else.")
             }
             challenge = try Self.challenge(parameters)
         } catch {
             refusal = error
+        }
+    }
+
+    /// OAuth 2.0 Multiple Response Type Encoding Practices §2.1, Form Post Response Mode §2.
+    private static func isPosted(_ mode: String?) throws(ProviderError) -> Bool {
+        switch mode {
+        case nil, "query": return false
+        case "form_post": return true
+        default: throw .invalidRequest("The response_mode must be query or form_post.")
         }
     }
 
@@ -38,23 +51,47 @@ package struct ProviderAuthorization: Sendable, Equatable {
         return CodeChallenge(value, method: method)
     }
 
-    /// Where the browser takes a code (RFC 6749 §4.1.2).
-    package func redirect(code: String) -> String { redirect(["code": code]) }
+    /// The user said yes (RFC 6749 §4.1.2).
+    package func answer(code: String, of account: ProviderAccount) -> ProviderAnswer {
+        var parameters: KeyValuePairs<String, String> = ["code": code]
+        if isPosted, let user = appleUser(account) { parameters = ["code": code, "user": user] }
+        return answer(parameters)
+    }
 
-    /// Where the browser takes a refusal (RFC 6749 §4.1.2.1).
-    package func redirect(_ error: ProviderError) -> String {
-        redirect(["error": error.code, "error_description": error.description])
+    /// A refusal (RFC 6749 §4.1.2.1).
+    package func answer(_ error: ProviderError) -> ProviderAnswer {
+        answer(["error": error.code, "error_description": error.description])
     }
 
     /// The user said no.
     package static let denied = ProviderError("access_denied", "The user denied the request.")
 
-    private func redirect(_ members: KeyValuePairs<String, String>) -> String {
+    private func answer(_ members: KeyValuePairs<String, String>) -> ProviderAnswer {
         var parameters = FormParameters()
         for member in members { parameters.append(member.key, member.value) }
         if let state { parameters.append("state", state) }
-        return ReturnURL.make(client.redirectURI, adding: parameters)
+        return isPosted
+            ? .form(to: client.redirectURI, parameters)
+            : .redirect(ReturnURL.make(client.redirectURI, adding: parameters))
     }
+
+    /// What Sign in with Apple tells beside the code, of what was asked for.
+    private func appleUser(_ account: ProviderAccount) -> String? {
+        let scopes = scope.split(separator: " ")
+        var user: JSONObject = [:]
+        if scopes.contains("name") {
+            user["name"] = ["firstName": .string(account.givenName), "lastName": .string(account.familyName)]
+        }
+        if scopes.contains("email") { user["email"] = .string(account.email) }
+        return user.isEmpty ? nil : JSONValue.object(user).text
+    }
+}
+
+/// What the browser takes from a provider to its client.
+package enum ProviderAnswer: Sendable, Equatable {
+    case redirect(String)
+    /// By a form that is posted (OAuth 2.0 Form Post Response Mode §2).
+    case form(to: String, FormParameters)
 }
 
 /// An address with parameters behind those that it has.

@@ -14,6 +14,7 @@ struct ProviderDiscoveryEndpoint: Endpoint {
                 "issuer": .string(address.issuer), "authorization_endpoint": .string(address.authorize),
                 "token_endpoint": .string(address.token), "userinfo_endpoint": .string(address.userinfo),
                 "jwks_uri": .string(address.keys), "response_types_supported": ["code"],
+                "response_modes_supported": ["query", "form_post"],
                 "subject_types_supported": ["public"], "id_token_signing_alg_values_supported": ["RS256"],
                 "code_challenge_methods_supported": ["S256", "plain"],
                 "scopes_supported": ["openid", "profile", "email"],

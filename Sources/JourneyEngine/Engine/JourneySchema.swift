@@ -8,6 +8,7 @@ package enum JourneySchema {
         Migration("journeys 1 responses", responses),
         Migration("journeys 2 suspensions", suspensions),
         Migration("journeys 3 transactions", transactions),
+        Migration("journeys 4 form posts", formPosts),
     ]
 
     /// A run that used an authId. All its authIds expire at the same second, and no row is needed from then on: keyed by
@@ -50,6 +51,17 @@ package enum JourneySchema {
             resource TEXT NOT NULL,
             journey TEXT NOT NULL,
             is_completed INTEGER NOT NULL,
+            expiry INTEGER NOT NULL
+        );
+        """
+
+    /// What identity providers have posted. Times are milliseconds since 1970.
+    private static let formPosts = """
+        CREATE TABLE form_posts (
+            row INTEGER PRIMARY KEY,
+            secret_hash BLOB NOT NULL,
+            provider TEXT NOT NULL,
+            parameters TEXT NOT NULL,
             expiry INTEGER NOT NULL
         );
         """

@@ -97,6 +97,7 @@ package struct NodeCatalog: Sendable {
         SocialNode.self,
         SocialOpenIdConnectNode.self,
         SocialOAuthIgnoreProfileNode.self,
+        OidcNode.self,
         Saml2Node.self,
         WriteFederationInformationNode.self,
         OneTimePasswordGeneratorNode.self,

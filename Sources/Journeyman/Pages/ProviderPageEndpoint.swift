@@ -24,7 +24,7 @@ struct ProviderPageEndpoint: Endpoint {
         }
         if let refusal = authorization.refusal {
             context.note(refusal.hint)
-            return redirect(authorization.redirect(refusal))
+            return send(authorization.answer(refusal), context)
         }
         return request.method == .post
             ? try decide(authorization, request, context) : show(authorization, request, context)
@@ -47,18 +47,23 @@ struct ProviderPageEndpoint: Endpoint {
         let form = FormParameters(parsing: String(decoding: request.body, as: UTF8.self))
         switch ConsentForm.decision(form, of: request, in: context) {
         case nil: return ConsentForm.refusal
-        case .deny: return redirect(authorization.redirect(ProviderAuthorization.denied))
+        case .deny: return send(authorization.answer(ProviderAuthorization.denied), context)
         case .allow(let account):
             let (randomness, now) = (context.world.randomness, context.now)
             let code = try context.store.write {
                 try grants.insert(
                     ProviderGrant(authorization, account: account), randomness: randomness, at: now, &$0)
             }
-            return redirect(authorization.redirect(code: code))
+            return send(authorization.answer(code: code, of: account), context)
         }
     }
 
-    private func redirect(_ location: String) -> HTTPResponse {
-        HTTPResponse(.found, fields: [.location: location])
+    private func send(_ answer: ProviderAnswer, _ context: RequestContext) -> HTTPResponse {
+        switch answer {
+        case .redirect(let location): return HTTPResponse(.found, fields: [.location: location])
+        case .form(let action, let parameters):
+            let fields = parameters.parameters.map { (name: $0.name, value: $0.value) }
+            return PostingPage(title: "Sign in with \(context.provider)", action: action, fields: fields).response
+        }
     }
 }

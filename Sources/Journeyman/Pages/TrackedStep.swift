@@ -33,11 +33,11 @@ struct TrackedStep {
         return JSONValue.object(["authId": .string(authID)]).serialized
     }
 
-    /// Sends the browser: by itself, or where a form must be posted, by a button.
+    /// Sends the browser on.
     func response(in context: RequestContext) -> HTTPResponse {
         var response =
             redirect.redirectMethod == "POST"
-            ? .html(.ok, HTML.page(title: "Sign in", body: form))
+            ? PostingPage(title: "Sign in", action: redirect.redirectURL, fields: fields).response
             : HTTPResponse(.found, fields: [.location: redirect.redirectURL])
         let pieces = Self.pieces(of: authID)
         guard pieces.count <= Self.mostPieces else { return response }
@@ -94,15 +94,7 @@ struct TrackedStep {
         return pieces.dropLast().map { $0.dropLast() }.joined() + last
     }
 
-    private var form: HTML {
-        let fields = (redirect.redirectData?.object ?? [:]).map { member -> HTML in
-            "<input type=\"hidden\" name=\"\(text: member.key)\" value=\"\(text: member.value.string ?? "")\">\n"
-        }
-        return """
-            <h1>Sign in</h1>
-            <form method="post" action="\(text: redirect.redirectURL)">
-            \(fields)<button type="submit">Continue</button>
-            </form>
-            """
+    private var fields: [(name: String, value: String)] {
+        (redirect.redirectData?.object ?? [:]).map { (name: $0.key, value: $0.value.string ?? "") }
     }
 }

@@ -19,7 +19,11 @@ extension TenantBlueprint {
             sessions: sessions, settings: configuration.identity, realms: realms, tokens: AccessTokens(provider))
         let grants = ProviderGrantTable()
         let decisions = PolicyDecisions()
-        return identity + [authenticate, PoliciesEndpoint(sessions: sessions, decisions: decisions)]
+        return identity
+            + [
+                authenticate, FormPostEndpoint(engine: engine),
+                PoliciesEndpoint(sessions: sessions, decisions: decisions),
+            ]
             + OAuth2Endpoints.all(provider)
             + ProviderEndpoints.all(keys: signingKeys, grants: grants)
             + [

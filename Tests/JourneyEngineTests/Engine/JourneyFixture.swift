@@ -13,6 +13,7 @@ import TestSupport
 /// The realms alpha and root have the user `demo` with the password `Ch4ng3!t`.
 struct JourneyFixture {
     let tenant: TenantContext
+    let engine: JourneyEngine
     let endpoint: AuthenticateEndpoint
     let sessions = SessionTable()
     let log: CollectingLog
@@ -44,11 +45,11 @@ struct JourneyFixture {
             name: "", world: .fixed(at: now, seed: seed, log: log),
             store: try store ?? Store(.memory, migrations: Self.migrations), settings: tenantSettings)
         let catalog = NodeCatalog(NodeCatalog.types + nodes)
-        endpoint = AuthenticateEndpoint(
-            engine: JourneyEngine(
-                journeys: RunnableJourneys(library: try Self.library(journeys, catalog), catalog: catalog),
-                sessions: sessions, keys: try TenantKeys(store: tenant.store, world: tenant.world),
-                settings: settings, identity: identity, signingKeys: try SigningKeys.test()))
+        engine = JourneyEngine(
+            journeys: RunnableJourneys(library: try Self.library(journeys, catalog), catalog: catalog),
+            sessions: sessions, keys: try TenantKeys(store: tenant.store, world: tenant.world),
+            settings: settings, identity: identity, signingKeys: try SigningKeys.test())
+        endpoint = AuthenticateEndpoint(engine: engine)
         if store == nil { try insertUsers() }
     }
 

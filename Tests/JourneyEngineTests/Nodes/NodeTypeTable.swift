@@ -240,6 +240,7 @@ let nodeTypeTable = #"""
       authenticationIdKey string ~; basicAuth bool ~; saveUserAttributesToSession bool ~; issuer string ~
       cfgAccountMapperClass string ~; cfgAccountMapperConfiguration map ~; cfgAccountProviderClass string ~
       cfgAttributeMappingClasses strings ~; cfgAttributeMappingConfiguration map ~; cfgMixUpMitigation bool ~
+    OidcNode: true false
     product-Saml2Node: ACCOUNT_EXISTS NO_ACCOUNT
       idpEntityId string ~; metaAlias string ~; allowCreate bool true
       authComparison MINIMUM|BETTER|EXACT|MAXIMUM "MINIMUM"; authnContextClassRef strings []
@@ -253,4 +254,8 @@ let furtherNodeProperties: [String: Set<String>] = [
     "RESTNode": ["stubResponse"], "EmailSuspendNode": ["suspendDuration"],
     "OneTimePasswordSmsSenderNode": ["smsSubject", "smsContent"], "SocialProviderHandlerNode": ["profileMapping"],
     "SocialProviderHandlerNodeV2": ["profileMapping"],
+    "OidcNode": [
+        "oidcValidationType", "oidcValidationValue", "secretId", "headerName", "idTokenIssuer", "audienceName",
+        "authorisedParties", "inputs", "unreasonableLifetimeLimit", "script", "keys", "clientSecret", "profileMapping",
+    ],
 ]

@@ -47,6 +47,20 @@ import Testing
         #expect(users.matches(of: /"userName":"ann@example.com"/).count == 1)
     }
 
+    @Test(.spec("WIRE §1.2, form_post_entry; CSP Level 3 §2.3.1"))
+    mutating func `Apple's answer goes to AM by a form that posts itself, and the browser comes back`() throws {
+        let page = browser.open("/am/XUI/?realm=/alpha&service=IDMSocialLogin")
+        let consent = browser.open(try target(browser.submit(page, [("IDToken1", "apple")])))
+        var posting = try browser.submit(consent, Self.allow)
+        #expect(posting.text.contains("<script>document.forms[0].submit()</script>"))
+        let policy = try #require(posting.fields[.contentSecurityPolicy])
+        #expect(policy.contains("script-src 'sha256-ePniVEkSivX/c7XWBGafqh8tSpiRrKiqYeqbG7N1TOE=';"))
+        posting.body = Array(posting.text.replacing("http://localhost:8080/am", with: "/am").utf8)
+        let back = try target(browser.submit(posting, [], fields: ["Sec-Fetch-Site": "cross-site"]))
+        #expect(back.hasPrefix("/am/XUI/?realm=%2Falpha&form_post_entry="))
+        #expect(try target(browser.open(back)) == "/enduser/?realm=/alpha")
+    }
+
     @Test mutating func `a user who cancels picks anew`() throws {
         let consent = browser.open(try pickGoogle())
         let back = try target(browser.submit(consent, [("decision", "deny")]))

@@ -14,10 +14,9 @@ struct NativeSignIn: Sendable {
         case "id_token": return try profile(idToken: answer.token, &context)
         case "access_token": return try profile(accessToken: answer.token, &context)
         case "authorization_code":
-            let presented = PresentedCode(
-                answer.token, client: visit.client, secret: provider.clientSecret, verifier: nil)
-            let (grant, accessToken) = try context.redeem(presented)
-            return try profile(grant.account.profile, ["access_token": .string(accessToken)])
+            guard answer.token == FormPostEndpoint.entry else { return try profile(code: answer.token, &context) }
+            let posted = try context.answer(of: provider)
+            return try profile(code: posted["code"] ?? "", &context).adding(user: posted["user"])
         case "JSON": return try profile(appleJSON: answer.token, &context)
         default: throw NodeFailure("\(answer.tokenType) is no type of token that an app brings")
         }
@@ -27,6 +26,15 @@ struct NativeSignIn: Sendable {
         var profile = try SocialProfile(provider, raw)
         profile.tokens = tokens
         return profile
+    }
+
+    private func profile(code: String, _ context: inout TreeContext) throws -> SocialProfile {
+        let presented = PresentedCode(code, client: visit.client, secret: provider.clientSecret, verifier: nil)
+        let (grant, accessToken) = try context.redeem(presented)
+        if provider.checksNativeNonce, let nonce = grant.nonce, nonce != visit.nonce {
+            throw NodeFailure("the nonce isn't the one that was sent")
+        }
+        return try profile(grant.account.profile, ["access_token": .string(accessToken)])
     }
 
     private func profile(idToken: String, _ context: inout TreeContext) throws -> SocialProfile {
@@ -54,16 +62,10 @@ struct NativeSignIn: Sendable {
         return try profile(grant.account.profile, ["access_token": .string(accessToken)])
     }
 
-    /// Sign in with Apple tells the user's name beside the token, and only once.
     private func profile(appleJSON text: String, _ context: inout TreeContext) throws -> SocialProfile {
         guard let json = try? JSONValue(parsing: text), let idToken = json["id_token"]?.string else {
             throw NodeFailure("the app's JSON has no id_token")
         }
-        let profile = try profile(idToken: idToken, &context)
-        var raw = profile.raw
-        raw["given_name"] = json["user"]?["name"]?["firstName"] ?? raw["given_name"]
-        raw["family_name"] = json["user"]?["name"]?["lastName"] ?? raw["family_name"]
-        raw["email"] = json["user"]?["email"] ?? raw["email"]
-        return try self.profile(raw, profile.tokens)
+        return try profile(idToken: idToken, &context).adding(user: json["user"])
     }
 }

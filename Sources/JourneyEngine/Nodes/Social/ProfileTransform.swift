@@ -14,6 +14,29 @@ enum ProfileTransform: Sendable, Equatable {
     static let managedUserScript = "58c824ae-84ed-4724-82cd-db128fc3f6c"
     static let identityScript = "73cecbfc-dad0-4395-be6a-6858ee3a80e5"
 
+    /// The properties of a node that has one.
+    static let properties: [NodeProperty] = [
+        .string("script", "AM's Groovy script that makes a user's attributes of a profile."),
+        .map("profileMapping", "Not AM's: attributes and the profile's members that they are, in the script's place."),
+    ]
+
+    /// What a node is configured with, and what of it is left undone.
+    static func read(_ configuration: NodeConfiguration) throws -> (ProfileTransform, NodeOmission?) {
+        let map = try configuration.map("profileMapping")
+        guard map.isEmpty else {
+            return (.map(Dictionary(map.map { ($0.key, $0.value.string ?? "") }) { $1 }), nil)
+        }
+        switch try configuration.optionalString("script") {
+        case identityScript: return (.identity, nil)
+        case nil, "[Empty]", managedUserScript: return (.managedUser, nil)
+        default:
+            let message =
+                "\"script\" has no effect: the user gets the profile's usual attributes, or those that a "
+                + "\"profileMapping\" names"
+            return (.managedUser, NodeOmission(property: "script", message: message))
+        }
+    }
+
     func attributes(_ profile: SocialProfile) -> JSONObject {
         let normalized = profile.normalized
         var attributes: JSONObject = [:]

@@ -44,7 +44,7 @@ struct SocialExchange: Sendable {
     /// Begins a visit.
     func send(_ context: inout TreeContext) throws -> Action {
         let client = ProviderClient(
-            provider: provider.name, id: provider.clientID, redirectURI: context.returnURL(provider.redirectURI))
+            provider: provider.name, id: provider.clientID, redirectURI: context.redirectURI(of: provider))
         let visit = SocialVisit(
             client, challenged: !isNative && provider.challengeMethod != nil, randomness: context.world.randomness)
         let randomness = context.world.randomness
@@ -75,15 +75,15 @@ struct SocialExchange: Sendable {
     }
 
     private func arrive(_ visit: SocialVisit, _ context: inout TreeContext) throws -> Arrival {
-        let query = context.request.target.parameters
         if isNative {
             guard let answer = context.answer(to: IdPCallback.self), !answer.token.isEmpty else { return .interrupted }
             return .back(try NativeSignIn(provider: provider, visit: visit, answer: answer).profile(&context))
         }
-        guard query["code"] != nil || query["error"] != nil else { return .interrupted }
-        guard query["state"] == visit.state else { throw NodeFailure("the state isn't the one that was sent") }
-        guard let code = query["code"] else { return .refused(query["error"] ?? "") }
-        return .back(try profile(forCode: code, visit, &context))
+        let answer = try context.answer(of: provider)
+        guard answer["code"] != nil || answer["error"] != nil else { return .interrupted }
+        guard answer["state"] == visit.state else { throw NodeFailure("the state isn't the one that was sent") }
+        guard let code = answer["code"] else { return .refused(answer["error"] ?? "") }
+        return .back(try profile(forCode: code, visit, &context).adding(user: answer["user"]))
     }
 }
 
@@ -98,26 +98,5 @@ extension SocialExchange {
         var profile = try SocialProfile(provider, grant.account.profile)
         profile.tokens = ["access_token": .string(accessToken)]
         return profile
-    }
-}
-
-extension TreeContext {
-    /// Where a provider sends the browser back: what the server is told, else what the journey says, else the login
-    /// page.
-    func returnURL(_ configured: String?) -> String {
-        engine.settings.socialReturnURL ?? configured
-            ?? "\(requestContext.amURL)/XUI/?realm=\(PercentEncoding.encode(realm.text))"
-    }
-
-    /// What a code was given for.
-    mutating func redeem(_ presented: PresentedCode) throws -> (ProviderGrant, accessToken: String) {
-        let (randomness, now) = (world.randomness, now)
-        let redemption = try withTransaction {
-            try ProviderGrantTable().redeem(presented, randomness: randomness, at: now, &$0)
-        }
-        switch redemption {
-        case .granted(let grant, let accessToken): return (grant, accessToken)
-        case .refused(let error): throw NodeFailure(error.description)
-        }
     }
 }

@@ -6,7 +6,7 @@ struct SocialProfile: Sendable, Equatable {
     let provider: String
     let subject: String
     /// As the provider says it.
-    let raw: JSONObject
+    private(set) var raw: JSONObject
     /// The tokens, for nodes that keep them.
     var tokens: JSONObject = [:]
 
@@ -18,6 +18,20 @@ struct SocialProfile: Sendable, Equatable {
         self.provider = provider.name
         self.subject = subject
         self.raw = raw
+    }
+
+    /// With what Sign in with Apple tells beside its tokens, and only once:
+    /// `{"name":{"firstName":…,"lastName":…},"email":…}`.
+    func adding(user: JSONValue?) -> SocialProfile {
+        var profile = self
+        profile.raw["given_name"] = user?["name"]?["firstName"] ?? raw["given_name"]
+        profile.raw["family_name"] = user?["name"]?["lastName"] ?? raw["family_name"]
+        profile.raw["email"] = user?["email"] ?? raw["email"]
+        return profile
+    }
+
+    func adding(user text: String?) -> SocialProfile {
+        adding(user: text.flatMap { try? JSONValue(parsing: $0) })
     }
 
     /// What an account of a realm is linked to it by, in its `aliasList`: `google-1000001`.

@@ -6,15 +6,16 @@ import OrderedJSON
 /// What both kinds of Social Provider Handler do: sign in at the selected provider, note the profile, find the account
 /// (NODES §3.8).
 struct SocialProviderHandler: Sendable {
-    static let properties: [NodeProperty] = [
-        .string("script", "AM's Groovy script that makes a user's attributes of a profile."),
-        .string("usernameAttribute", default: "userName", "The user's attribute that becomes username."),
-        .string(
-            "subjectAttribute", default: Self.aliasAttribute, "The attribute that links a user to providers' accounts."),
-        .choice("clientType", ["BROWSER", "NATIVE"], "Whether a browser goes to the provider, or an app's library."),
-        .bool("storeTokens", default: false, "Whether the provider's tokens are kept in the state."),
-        .map("profileMapping", "Not AM's: attributes and the profile's members that they are, in the script's place."),
-    ]
+    static let properties: [NodeProperty] =
+        ProfileTransform.properties + [
+            .string("usernameAttribute", default: "userName", "The user's attribute that becomes username."),
+            .string(
+                "subjectAttribute", default: Self.aliasAttribute,
+                "The attribute that links a user to providers' accounts."),
+            .choice(
+                "clientType", ["BROWSER", "NATIVE"], "Whether a browser goes to the provider, or an app's library."),
+            .bool("storeTokens", default: false, "Whether the provider's tokens are kept in the state."),
+        ]
     static let inputs = ["selectedIdp", "socialOAuthData"] + NodeType.userInputs
     static let outcomes = [
         Outcome("ACCOUNT_EXISTS", displayName: "Account exists"),
@@ -35,29 +36,13 @@ struct SocialProviderHandler: Sendable {
 
     init(_ configuration: NodeConfiguration) throws {
         nodeID = configuration.nodeID
-        (transform, omission) = try Self.transform(configuration)
+        (transform, omission) = try ProfileTransform.read(configuration)
         usernameAttribute = AttributePath(try configuration.string("usernameAttribute"))
         let subject = try configuration.string("subjectAttribute")
         subjectAttribute = AttributePath(subject == Self.aliasAttribute ? "aliasList" : subject)
         isNative =
             configuration.values["clientType"] == nil ? nil : try configuration.string("clientType") == "NATIVE"
         storesTokens = try configuration.bool("storeTokens")
-    }
-
-    private static func transform(_ configuration: NodeConfiguration) throws -> (ProfileTransform, NodeOmission?) {
-        let map = try configuration.map("profileMapping")
-        guard map.isEmpty else {
-            return (.map(Dictionary(map.map { ($0.key, $0.value.string ?? "") }) { $1 }), nil)
-        }
-        switch try configuration.optionalString("script") {
-        case ProfileTransform.identityScript: return (.identity, nil)
-        case nil, "[Empty]", ProfileTransform.managedUserScript: return (.managedUser, nil)
-        default:
-            let message =
-                "\"script\" has no effect: the user gets the profile's usual attributes, or those that a "
-                + "\"profileMapping\" names"
-            return (.managedUser, NodeOmission(property: "script", message: message))
-        }
     }
 
     /// Goes as far as the request leads.

@@ -52,6 +52,7 @@ struct SocialVisit: Sendable, Equatable {
         parameters.append("redirect_uri", client.redirectURI)
         parameters.append("state", state)
         parameters.append("nonce", nonce)
+        if provider.answersByForm { parameters.append("response_mode", "form_post") }
         if !provider.acrValues.isEmpty {
             parameters.append("acr_values", provider.acrValues.joined(separator: " "))
         }

@@ -1,0 +1,61 @@
+import HTTPMessages
+import OrderedJSON
+
+/// OIDC ID Token Validator: is there a good ID token in the request's header? What its claims become stands in
+/// `lookupAttributes` then (OpenID Connect Core §3.1.3.7).
+struct OidcNode: Node, IncompleteNode {
+    static let type = NodeType(
+        "OidcNode", "OIDC ID Token Validator", "Judges an ID token that the request's header brings.",
+        aliases: ["OidcIdTokenValidator"],
+        properties: [
+            .choice("oidcValidationType", OidcKeys.Kind.allCases.map(\.rawValue), "What verifies the token."),
+            .string("oidcValidationValue", "Where the provider's keys are; nothing is fetched from there."),
+            .string("secretId", "The label of the client's secret; not used."),
+            .string("headerName", default: "oidc_id_token", "The field that brings the token."),
+            .string("idTokenIssuer", "The token's iss."), .string("audienceName", "What the token's aud has."),
+            .strings("authorisedParties", "What the token's azp may be."),
+            .strings("inputs", default: ["*"], "The keys of the state that the script reads."),
+            .int(
+                "unreasonableLifetimeLimit", default: 60, in: .minutes,
+                "A token that expires in more minutes is refused."),
+            .any("keys", "Not AM's: the provider's JWK set."),
+            .string("clientSecret", "Not AM's: the secret that the label stands for."),
+        ] + ProfileTransform.properties)
+    static let outcomes: [Outcome] = .trueOrFalse
+
+    let omission: NodeOmission?
+    private let header: HTTPFieldName
+    private let rules: OidcRules
+    private let keys: OidcKeys
+    private let transform: ProfileTransform
+
+    init(_ configuration: NodeConfiguration) throws {
+        let name = try configuration.string("headerName")
+        guard let header = HTTPFieldName(name) else {
+            throw NodeConfigurationError(property: "headerName", problem: "\(name) is no name of a header field")
+        }
+        self.header = header
+        rules = try OidcRules(configuration)
+        keys = try OidcKeys(configuration)
+        let (transform, omission) = try ProfileTransform.read(configuration)
+        self.transform = transform
+        self.omission = omission ?? keys.omission
+    }
+
+    func process(_ context: inout TreeContext) throws -> Action {
+        guard let text = context.request.fields[header], !text.isEmpty else {
+            context.note("the header has no \(header)")
+            return .goTo("false")
+        }
+        do {
+            let claims = try keys.claims(of: text, context)
+            try rules.check(claims, at: context.now)
+            let profile = try SocialProfile(rules.provider, claims)
+            context.sharedState["lookupAttributes"] = .object(transform.attributes(profile))
+        } catch {
+            context.note("the ID token is refused: \(error)")
+            return .goTo("false")
+        }
+        return .goTo("true")
+    }
+}
