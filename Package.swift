@@ -29,6 +29,9 @@ let package = Package(
         .executable(name: "journeyman-login", targets: ["JourneymanLogin"]),
         .library(name: "JourneyClient", targets: ["JourneyClient"]),
         .library(name: "JourneymanTesting", targets: ["JourneymanTesting"]),
+        // Links XCTest and Swift Testing: for test targets only.
+        .library(name: "JourneymanTestSupport", targets: ["JourneymanTestSupport"]),
+        .library(name: "JourneymanInProcess", targets: ["JourneymanInProcess"]),
     ],
     targets: [
         // C libraries of the system
@@ -100,7 +103,8 @@ let package = Package(
         .executableTarget(
             name: "JourneymanCLI",
             dependencies: [
-                "Journeyman", "JourneyEngine", "HTTPServing", "Determinism", "OrderedJSON", "AdminWire", "HTTPMessages",
+                "Journeyman", "JourneyEngine", "OAuth2Provider", "HTTPServing", "Determinism", "OrderedJSON",
+                "AdminWire", "HTTPMessages",
             ],
             swiftSettings: settings),
 
@@ -114,6 +118,8 @@ let package = Package(
         .executableTarget(
             name: "JourneymanLogin", dependencies: ["JourneyClient", "AMWire", "OrderedJSON"], swiftSettings: settings),
         layer("JourneymanTesting", ["JourneyClient", "AdminWire", "OrderedJSON"]),
+        layer("JourneymanTestSupport", ["JourneymanTesting"]),
+        layer("JourneymanInProcess", ["Journeyman", "JourneymanTesting", "Determinism"]),
 
         // Tests
         .target(
@@ -180,6 +186,13 @@ let package = Package(
         tests("JourneyClientTests", ["JourneyClient", "AMWire", "OrderedJSON"]),
         tests(
             "JourneymanTestingTests", ["JourneymanTesting", "JourneyClient", "AdminWire", "OrderedJSON", "Determinism"]),
+        tests(
+            "JourneymanTestSupportTests",
+            [
+                "JourneymanTestSupport", "JourneymanInProcess", "JourneymanTesting", "JourneyClient", "AMWire",
+                "OrderedJSON", "Determinism",
+            ]),
+        tests("JourneymanInProcessTests", ["JourneymanInProcess", "JourneymanTesting", "OrderedJSON"]),
         tests(
             "CompanionTests",
             [

@@ -2,13 +2,15 @@ import Journeyman
 
 /// A command of `journeyman`: one value in one file, one line in `all`.
 struct Command: Sendable {
-    /// How a command ended.
-    enum Exit: Int32 {
-        case success = 0
+    /// How a command ended: the status of the process.
+    struct Exit: RawRepresentable, Sendable, Equatable {
+        let rawValue: Int32
+
+        static let success = Exit(rawValue: 0)
         /// It couldn't do what was asked.
-        case failure = 1
+        static let failure = Exit(rawValue: 1)
         /// What was asked made no sense.
-        case usage = 2
+        static let usage = Exit(rawValue: 2)
     }
 
     /// One use of a command.
@@ -38,7 +40,7 @@ struct Command: Sendable {
         self.run = run
     }
 
-    static let all = [serve, check, convert, graph, schema, admin, sdkConfig, trust, health]
+    static let all = [serve, exec, check, convert, graph, schema, admin, sdkConfig, trust, health]
 }
 
 /// Why a command was not understood: one sentence.

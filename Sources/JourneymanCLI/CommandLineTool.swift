@@ -15,6 +15,8 @@ package enum CommandLineTool {
             return report("\(error)", .usage, terminal)
         } catch let error as AdminUsageError {
             return report("\(error)", .usage, terminal)
+        } catch let error as CommandError {
+            return report("\(error)", error.exit, terminal)
         } catch {
             return report("\(error)", .failure, terminal)
         }
@@ -40,7 +42,8 @@ package enum CommandLineTool {
         default: break
         }
         let command = try named(name)
-        if rest.contains("--help") || rest.contains("-h") {
+        // What follows `--` is another program's.
+        if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
             terminal.write(help(for: command))
             return .success
         }

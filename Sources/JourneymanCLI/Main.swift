@@ -10,7 +10,6 @@
 struct Main {
     static func main() {
         signal(SIGPIPE, SIG_IGN)
-        umask(0o077)  // stores hold passwords' hashes, keys and sessions
         exit(
             CommandLineTool.run(
                 Array(CommandLine.arguments.dropFirst()), environment: ProcessEnvironment.variables, terminal: .standard

@@ -29,6 +29,23 @@ enum ProcessEnvironment {
     }
 }
 
+/// Who else may use the files that the process makes.
+struct FileMask {
+    private let bits: mode_t
+
+    /// New files are their owner's alone from now on: stores hold passwords' hashes, keys and sessions. Returns what was
+    /// before.
+    @discardableResult
+    static func makePrivate() -> FileMask { FileMask(bits: umask(0o077)) }
+
+    /// Counts while `body` runs.
+    func during<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        let other = umask(bits)
+        defer { umask(other) }
+        return try body()
+    }
+}
+
 /// Whatever is on standard input, until it is closed.
 enum Input {
     /// Blocks until the other side has closed it.

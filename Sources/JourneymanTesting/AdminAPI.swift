@@ -18,7 +18,7 @@ struct AdminAPI: Sendable {
         query: [(name: String, value: String)] = [], _ body: Body
     ) async throws -> Answer {
         let call = verb.call(captures, query: query, body: body)
-        let response = try await transport.send(try request(call))
+        let response = try await answer(to: try request(call))
         guard response.isSuccess else { throw AdminRefusal(call, response) }
         guard let json = response.json else { throw UnexpectedAnswer("no JSON", in: response) }
         return try Answer(json: json)
@@ -29,6 +29,16 @@ struct AdminAPI: Sendable {
         query: [(name: String, value: String)] = []
     ) async throws -> Answer {
         try await send(verb, at: captures, query: query, NoBody())
+    }
+
+    private func answer(to request: TransportRequest) async throws -> TransportResponse {
+        do {
+            return try await transport.send(request)
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw ServerNotFound(at: url, error)
+        }
     }
 
     private func request(_ call: AdminCall) throws -> TransportRequest {

@@ -2,20 +2,24 @@ import Foundation
 
 extension JourneymanServer {
     /// The server that the environment names: `JOURNEYMAN_URL` holds its URL, or `JOURNEYMAN_READY_FILE` the path of its
-    /// ready file; `JOURNEYMAN_ADMIN_TOKEN` the token of its admin API, where it has one.
+    /// ready file; `JOURNEYMAN_ADMIN_TOKEN` the token of its admin API, where it has one. Where neither is there it is the
+    /// server that `journeyman serve` starts, at `http://localhost:8080`.
     public static func running(
         _ environment: [String: String] = ProcessInfo.processInfo.environment,
         transport: any Transport = URLSessionTransport()
     ) throws -> JourneymanServer {
-        let token = environment["JOURNEYMAN_ADMIN_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
-        if let text = environment["JOURNEYMAN_URL"], !text.isEmpty {
-            return JourneymanServer(
-                url: try serverURL(text, from: "JOURNEYMAN_URL"), adminToken: token, transport: transport)
+        let variables = environment.filter { !$0.value.isEmpty }
+        let token = variables["JOURNEYMAN_ADMIN_TOKEN"]
+        if variables["JOURNEYMAN_URL"] == nil, let path = variables["JOURNEYMAN_READY_FILE"] {
+            return try JourneymanServer(readyFile: path, adminToken: token, transport: transport)
         }
-        guard let path = environment["JOURNEYMAN_READY_FILE"], !path.isEmpty else {
-            throw ServerNotFound("neither JOURNEYMAN_URL nor JOURNEYMAN_READY_FILE is set")
-        }
-        return try JourneymanServer(readyFile: path, adminToken: token, transport: transport)
+        let url = try serverURL(variables["JOURNEYMAN_URL"] ?? "http://localhost:8080", from: "JOURNEYMAN_URL")
+        return JourneymanServer(url: url, adminToken: token, transport: transport)
+    }
+
+    /// The server at a URL, for example `http://localhost:8080`.
+    init(at text: String, adminToken: String?) throws(ServerNotFound) {
+        self.init(url: try Self.serverURL(text, from: "ServerSource.url"), adminToken: adminToken)
     }
 
     /// The server that wrote a ready file (`journeyman serve --ready-file PATH`).
@@ -37,12 +41,4 @@ extension JourneymanServer {
         else { throw ServerNotFound("\(source) holds no http or https URL: \(text)") }
         return url
     }
-}
-
-/// Why no running server was found.
-public struct ServerNotFound: Error, Sendable, Hashable, CustomStringConvertible {
-    /// In one sentence.
-    public let description: String
-
-    init(_ description: String) { self.description = description }
 }

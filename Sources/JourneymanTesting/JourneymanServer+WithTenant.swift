@@ -10,24 +10,23 @@ extension JourneymanServer {
         isolation: isolated (any Actor)? = #isolation,
         _ body: (JourneymanTenant) async throws -> Result
     ) async throws -> Result {
-        let tenant = try await makeTenant(named: name, seed: seed, clock: clock)
+        try await withTenant(TenantSetup(name: name, seed: seed, clock: clock), body)
+    }
+
+    /// The same with all that a test wants in its tenant.
+    public func withTenant<Result>(
+        _ setup: TenantSetup, isolation: isolated (any Actor)? = #isolation,
+        _ body: (JourneymanTenant) async throws -> Result
+    ) async throws -> Result {
+        let tenant = try await makeTenant(setup)
         let result: Result
         do {
             result = try await body(tenant)
         } catch {
-            try? await Self.delete(tenant)
+            try? await tenant.discard()
             throw error
         }
-        try await Self.delete(tenant)
+        try await tenant.discard()
         return result
-    }
-
-    /// Runs to its end also where the test was cancelled; the test may have deleted the tenant itself.
-    private static func delete(_ tenant: JourneymanTenant) async throws {
-        try await Task.detached {
-            do {
-                try await tenant.delete()
-            } catch let refusal as AdminRefusal where refusal.status == 404 {}
-        }.value
     }
 }

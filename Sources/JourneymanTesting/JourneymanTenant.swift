@@ -48,6 +48,15 @@ public struct JourneymanTenant: Sendable {
         try await admin.send(AdminVerbs.reset)
     }
 
+    /// Deletes the tenant, as far as it is still there; runs to its end also where the test was cancelled.
+    package func discard() async throws {
+        try await Task.detached {
+            do {
+                try await delete()
+            } catch let refusal as AdminRefusal where refusal.status == 404 {}
+        }.value
+    }
+
     /// Deletes the tenant with all that is in it. The default tenant can only be reset.
     public func delete() async throws {
         _ = try await server.send(AdminVerbs.deleteTenant, at: ["name": name])

@@ -8,7 +8,7 @@ import Testing
     @Test func `help lists the commands, and each has help of its own`() {
         let help = CommandRun("--help")
         #expect(help.exitCode == 0)
-        for name in ["serve", "check", "convert", "graph", "schema", "admin", "sdk-config", "trust", "health"] {
+        for name in ["serve", "exec", "check", "convert", "graph", "schema", "admin", "sdk-config", "trust", "health"] {
             #expect(help.output.contains("\n  \(name) "))
             let own = CommandRun(name, "--help")
             #expect(own.exitCode == 0)
@@ -33,7 +33,7 @@ import Testing
         #expect(
             command.errors
                 == "journeyman: There is no command \"srve\". Did you mean serve? "
-                + "The commands are serve, check, convert, graph, schema, admin, sdk-config, trust, health.\n")
+                + "The commands are serve, exec, check, convert, graph, schema, admin, sdk-config, trust, health.\n")
         let option = CommandRun("serve", "--prot", "1")
         #expect(option.exitCode == 2)
         #expect(option.errors == "journeyman: There is no option --prot. Did you mean --port?\n")

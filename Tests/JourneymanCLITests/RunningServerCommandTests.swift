@@ -52,20 +52,4 @@ import Testing
                     .exitCode == 0)
         }
     }
-
-    @Test func `sdk-config names the server as the SDK reaches it`() throws {
-        try withServer { folder, url throws in
-            let ios = CommandRun("sdk-config", "ios", "--data", folder, "--realm", "bravo").output
-            #expect(ios.contains("config.serverUrl = \"\(url)/am\"\n"))
-            #expect(ios.contains("config.realm = \"bravo\"\n"))
-            #expect(ios.contains("config.cookie = \"iPlanetDirectoryPro\"\n"))
-            #expect(CommandRun("sdk-config", "ios", "--data", folder, "--realm=bravo").output == ios)
-            #expect(CommandRun("sdk-config", "ios", "--data", folder, "--realm").exitCode == 2)
-            let android = CommandRun("sdk-config", "android", "--data", folder).output
-            #expect(android.contains("serverUrl = \"\(url.replacing("localhost", with: "10.0.2.2"))/am\"\n"))
-            let js = CommandRun("sdk-config", "js", "--data", folder).output
-            #expect(js.contains("\(url)/am/oauth2/realms/root/realms/alpha/.well-known/openid-configuration"))
-            #expect(CommandRun("sdk-config", "cobol", "--data", folder).exitCode == 2)
-        }
-    }
 }

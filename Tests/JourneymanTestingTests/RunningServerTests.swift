@@ -36,10 +36,34 @@ import Testing
         #expect(error?.description.contains(folder.file("none")) == true)
     }
 
-    @Test func `an environment without a server says what is missing`() {
-        let error = #expect(throws: ServerNotFound.self) { try JourneymanServer.running([:]) }
-        #expect(error?.description == "neither JOURNEYMAN_URL nor JOURNEYMAN_READY_FILE is set")
-        #expect(throws: ServerNotFound.self) { try JourneymanServer.running(["JOURNEYMAN_URL": "localhost:8080"]) }
+    @Test func `an environment without a server means the one on the usual port`() throws {
+        #expect(try JourneymanServer.running([:]).url.absoluteString == "http://localhost:8080")
+        let empty = ["JOURNEYMAN_URL": "", "JOURNEYMAN_READY_FILE": "", "JOURNEYMAN_ADMIN_TOKEN": ""]
+        #expect(try JourneymanServer.running(empty).url.absoluteString == "http://localhost:8080")
+    }
+
+    @Test(arguments: ["localhost:8080", "ftp://localhost", "http://", "so/so"])
+    func `a URL that is none is refused`(text: String) async throws {
+        let error = #expect(throws: ServerNotFound.self) { try JourneymanServer.running(["JOURNEYMAN_URL": text]) }
+        #expect(error?.description == "JOURNEYMAN_URL holds no http or https URL: \(text)")
+        await #expect(throws: ServerNotFound.self) { try await ServerSource.url(text).server() }
+    }
+
+    @Test func `a source names its server`() async throws {
+        let server = try await ServerSource.url("https://localhost:9443", adminToken: "sesame").server()
+        #expect(server.url.absoluteString == "https://localhost:9443")
+    }
+
+    /// Nothing can listen on port 0.
+    @Test func `where nothing answers it is said what to do`() async throws {
+        let error = await #expect(throws: ServerNotFound.self) {
+            try await ServerSource.url("http://localhost:0").server().makeTenant()
+        }
+        let words = try #require(error?.description)
+        #expect(words.hasPrefix("no server answers at http://localhost:0/__admin: "))
+        for advice in ["`journeyman serve`", "`journeyman exec -- COMMAND`", "JOURNEYMAN_URL"] {
+            #expect(words.contains(advice))
+        }
     }
 
     private func write(_ text: String) throws -> String {

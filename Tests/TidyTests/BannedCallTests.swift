@@ -17,7 +17,9 @@ import Testing
     ]
     private static let commandLines: Set<String> = ["JourneymanCLI", "JourneymanLogin"]
     /// The products that run inside other people's programs have no world of ours.
-    private static let companions: Set<String> = ["JourneyClient", "JourneymanTesting", "JourneymanLogin"]
+    private static let companions: Set<String> = [
+        "JourneyClient", "JourneymanTesting", "JourneymanTestSupport", "JourneymanInProcess", "JourneymanLogin",
+    ]
 
     static let bans = [
         Ban(

@@ -23,6 +23,8 @@ import Testing
         "JourneyClient": ["AMWire", "OrderedJSON", "CJourneymanOpenSSL"],
         "JourneymanLogin": ["JourneyClient", "AMWire", "OrderedJSON"],
         "JourneymanTesting": ["JourneyClient", "AdminWire", "AMWire", "OrderedJSON"],
+        "JourneymanTestSupport": ["JourneymanTesting"],
+        "JourneymanInProcess": ["Journeyman", "JourneymanTesting", "Determinism"],
     ]
 
     private static let below: [String: Set<String>] = [

@@ -4,15 +4,16 @@ extension Configuration {
     /// - Parameters:
     ///   - arguments: what follows `serve`.
     ///   - environment: the process's variables.
+    ///   - defaults: as arguments, what counts in place of the file where flags and environment say nothing.
     ///   - readFile: the bytes of a file; nil where there is none.
     package init(
-        arguments: [String], environment: [String: String],
+        arguments: [String], environment: [String: String], defaults: [String] = [],
         readFile: (_ path: String) throws -> [UInt8]? = SystemFiles.contents
     ) throws(ConfigurationError) {
         self.init()
         cacheFolder = Self.cacheFolder(environment)
         let (flags, named) = try OptionSource.arguments(arguments)
-        var sources = [flags, OptionSource.environment(environment)]
+        var sources = [flags, OptionSource.environment(environment), try OptionSource.arguments(defaults).source]
         if let file = try Self.file(named ?? environment["JOURNEYMAN_CONFIG"], readFile) { sources.append(file) }
         for source in sources.reversed() {
             try source.checkStorage()

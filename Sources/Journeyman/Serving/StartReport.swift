@@ -42,6 +42,9 @@ package struct StartReport: Sendable, Equatable {
     /// AM's base URL.
     package var am: String { "\(http)/am" }
 
+    /// The OpenID configuration of the realm alpha.
+    package var discovery: String { "\(am)/oauth2/realms/root/realms/alpha/.well-known/openid-configuration" }
+
     /// The ready file's content (DESIGN §6).
     package var json: JSONValue {
         var object: JSONObject = ["pid": .int(processID), "http": .string(http)]
@@ -73,7 +76,7 @@ package struct StartReport: Sendable, Equatable {
         if let authorityPath { lines.append("  authority     \(authorityPath) (see \(trustCommand))") }
         lines += [
             "  realm alpha   \(am)/json/realms/root/realms/alpha/authenticate",
-            "  discovery     \(am)/oauth2/realms/root/realms/alpha/.well-known/openid-configuration",
+            "  discovery     \(discovery)",
             "  admin API     \(http)/__admin",
         ]
         if let adminToken { lines.append("  admin token   \(adminToken)") }

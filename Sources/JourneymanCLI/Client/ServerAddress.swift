@@ -63,6 +63,11 @@ struct ServerAddress: Sendable {
 /// Why a command couldn't do what was asked: one sentence.
 struct CommandError: Error, CustomStringConvertible {
     let description: String
+    /// What the process ends with.
+    let exit: Command.Exit
 
-    init(_ description: String) { self.description = description }
+    init(_ description: String, exit: Command.Exit = .failure) {
+        self.description = description
+        self.exit = exit
+    }
 }

@@ -25,6 +25,7 @@ extension Command {
                 try Configuration(arguments: call.arguments, environment: call.environment)
             }
             let configuration = try read()
+            FileMask.makePrivate()
             let ending = Ending(watchesInput: configuration.endsWithParent)
             let server = try LocalServer(configuration)
             call.terminal.write(configuration.printsJSON ? server.report.jsonLine : server.report.text)

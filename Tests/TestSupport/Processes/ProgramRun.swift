@@ -11,13 +11,17 @@ package struct ProgramRun: Sendable {
     ///
     /// It reads from a file and writes to files: a pipe to a program that has ended would end the tests, and one that
     /// nobody reads would hold it up.
-    package init(_ executable: URL, _ arguments: [String] = [], input: [UInt8] = []) throws {
+    ///
+    /// - Parameter environment: nil for that of this process.
+    package init(
+        _ executable: URL, _ arguments: [String] = [], environment: [String: String]? = nil, input: [UInt8] = []
+    ) throws {
         let folder = try TemporaryFolder()
         let typed = folder.file("input")
         try Data(input).write(to: URL(filePath: typed))
         let (said, complained) = (folder.file("output"), folder.file("errors"))
         let process = try ChildProcess(
-            executable, arguments, input: FileHandle(forReadingFrom: URL(filePath: typed)),
+            executable, arguments, environment: environment, input: FileHandle(forReadingFrom: URL(filePath: typed)),
             output: Self.newFile(said), errors: Self.newFile(complained))
         status = process.wait()
         output = Array(try Data(contentsOf: URL(filePath: said)))

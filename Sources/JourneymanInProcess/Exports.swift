@@ -1,0 +1,2 @@
+// Whoever starts a server wants to steer it.
+@_exported import JourneymanTesting

@@ -1,0 +1,2 @@
+// One import in a test file is enough.
+@_exported import JourneymanTesting

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a tenant for a test is made with; everything may be left out.
+public struct TenantSetup: Sendable, Hashable {
+    /// As in a host name; nil: one is made that no other tenant has.
+    public var name: String?
+    /// Makes ids, codes and tokens repeatable.
+    public var seed: Int?
+    /// Where the tenant's clock starts to run; nil: the machine's time.
+    public var clock: Date?
+    /// Users beside those that every tenant has.
+    public var users: [TenantUser]
+
+    /// A tenant as the server is started, but for what is said here.
+    public init(name: String? = nil, seed: Int? = nil, clock: Date? = nil, users: [TenantUser] = []) {
+        self.name = name
+        self.seed = seed
+        self.clock = clock
+        self.users = users
+    }
+}
+
+extension JourneymanServer {
+    /// Makes a tenant with all that a test wants in it; where something of that is refused there is none afterwards.
+    public func makeTenant(_ setup: TenantSetup) async throws -> JourneymanTenant {
+        let tenant = try await makeTenant(named: setup.name, seed: setup.seed, clock: setup.clock)
+        do {
+            for user in setup.users {
+                try await tenant.users.put(user.name, user.attributes, password: user.password, realm: user.realm)
+            }
+        } catch {
+            try? await tenant.discard()
+            throw error
+        }
+        return tenant
+    }
+}

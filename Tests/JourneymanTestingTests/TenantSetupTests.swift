@@ -1,0 +1,36 @@
+import Foundation
+import JourneymanTesting
+import TestSupport
+import Testing
+
+@Suite(.spec("issue 6, Testing products")) struct TenantSetupTests {
+    private let blue = #"{"name":"blue","am":"http://h/t/blue/am","admin":"http://h/t/blue/__admin","discovery":"d"}"#
+    private let ann = #"{"_id":"0b4e","userName":"ann"}"#
+    private let url: URL
+
+    private let setup = TenantSetup(
+        name: "blue", seed: 7, clock: Date(timeIntervalSince1970: 0),
+        users: [TenantUser("ann", password: "Ch4ng3!t", ["sn": "Lee"]), TenantUser("bea", realm: "bravo")])
+
+    private let made = #"POST http://h/__admin/tenants {"name":"blue","seed":7,"clock":"1970-01-01T00:00:00.000Z"}"#
+    private let put = #"PUT http://h/t/blue/__admin/users/ann?realm=alpha {"sn":"Lee","password":"Ch4ng3!t"}"#
+    private let deleted = "DELETE http://h/__admin/tenants/blue"
+
+    init() throws { url = try #require(URL(string: "http://h")) }
+
+    @Test func `a tenant is made with its users`() async throws {
+        let transport = ScriptedTransport((201, blue), (201, ann), (201, ann), (200, blue))
+        try await JourneymanServer(url: url, transport: transport).withTenant(setup) { #expect($0.name == "blue") }
+        let bea = "PUT http://h/t/blue/__admin/users/bea?realm=bravo {}"
+        #expect(transport.log == [made, put, bea, deleted])
+    }
+
+    @Test func `a tenant whose user is refused isn't left behind`() async throws {
+        let transport = ScriptedTransport((201, blue), (400, #"{"message":"no"}"#), (200, blue))
+        let refusal = await #expect(throws: AdminRefusal.self) {
+            try await JourneymanServer(url: url, transport: transport).makeTenant(setup)
+        }
+        #expect(refusal?.message == "no")
+        #expect(transport.log == [made, put, deleted])
+    }
+}
