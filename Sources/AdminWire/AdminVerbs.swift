@@ -9,6 +9,7 @@ public enum AdminVerbs {
         outbox, clearOutbox,
         faults, addFault, clearFaults, deleteFault, queueAnswer,
         barriers, barrier, addBarrier, releaseBarrier, clearBarriers, deleteBarrier,
+        quirks, putQuirks,
         requests, clearRequests, verifyRequests, archive,
         tenants, createTenant, deleteTenant,
     ]

@@ -22,15 +22,17 @@ package struct AcceptAPIVersion: Sendable, Hashable {
         }
     }
 
-    /// The version that serves the request where nothing is refused: the latest, unless one that exists was asked for.
+    /// The version that serves the request where nothing is refused: the latest, unless one that exists was asked for. Nil
+    /// where none was asked for.
     package func lenientVersion(of supported: [ResourceVersion]) -> ResourceVersion? {
-        ResourceVersion.serving(resource.flatMap { ResourceVersion($0) }, of: supported) ?? supported.max()
+        guard let resource else { return nil }
+        return ResourceVersion.serving(ResourceVersion(resource), of: supported) ?? supported.max()
     }
 
-    /// The version that serves the request, judged as AM does.
+    /// The version that serves the request, judged as AM does; nil where none was asked for.
     package func strictVersion(of supported: [ResourceVersion]) throws(AMError) -> ResourceVersion? {
         if let unknownPart { throw Self.invalid(unknownPart) }
-        guard let resource else { return supported.max() }
+        guard let resource else { return nil }
         guard let requested = ResourceVersion(resource) else { throw Self.invalid(resource) }
         guard !supported.isEmpty else { return nil }
         guard let version = ResourceVersion.serving(requested, of: supported) else {

@@ -10,6 +10,9 @@ package final class RoutedRequest: Sendable {
         case refusal(any Error)
     }
 
+    /// Changes an answer that is about to leave.
+    package typealias Adjustment = @Sendable (inout HTTPResponse, Route.Family, inout RequestContext) -> Void
+
     /// A response and what the developer should know of it.
     package struct Answer: Sendable {
         package let response: HTTPResponse
@@ -44,6 +47,29 @@ package final class RoutedRequest: Sendable {
         self.destination = destination
     }
 
+    /// The same request, answered with this.
+    package func answered(with response: HTTPResponse, note: String) -> RoutedRequest {
+        redirected(to: .response(response), note)
+    }
+
+    /// The same request, refused in its family's form.
+    package func refused(with error: any Error, note: String) -> RoutedRequest {
+        redirected(to: .refusal(error), note)
+    }
+
+    /// The same request, which has waited until now. What it was answered with before anybody was asked stays.
+    package func routed(again now: Instant) -> RoutedRequest {
+        guard case .endpoint = destination else { return self }
+        return router.route(request, at: now, mount: context.mount, transactionID: context.transactionID)
+    }
+
+    private func redirected(to destination: Destination, _ note: String) -> RoutedRequest {
+        var context = context
+        context.note(note)
+        return RoutedRequest(
+            router: router, request: request, family: family, context: context, destination: destination)
+    }
+
     /// Where `respond` is to be called.
     package var execution: Execution {
         guard case .endpoint(let endpoint) = destination else { return .loop }
@@ -54,7 +80,9 @@ package final class RoutedRequest: Sendable {
     package func respond(under faults: (any FaultSource)? = nil) -> HTTPResponse { answer(under: faults).response }
 
     /// Answers the request and tells what was found out about it.
-    package func answer(under faults: (any FaultSource)? = nil) -> Answer {
+    ///
+    /// - Parameter adjust: changes the answer when all but faults has been done to it.
+    package func answer(under faults: (any FaultSource)? = nil, adjust: Adjustment? = nil) -> Answer {
         var context = context
         context.faultSource = faults
         if let fault = faults?.struck { context.faults = [fault] }
@@ -69,6 +97,7 @@ package final class RoutedRequest: Sendable {
         if response.fields[.transactionID] == nil { response.fields.append(.transactionID, context.transactionID) }
         response.fields = StandardHeaders.of(family, setsSession: setsSession(response)).arrange(response.fields)
         if family != .admin { router.cors.decorate(&response.fields, for: request) }
+        adjust?(&response, family, &context)
         if !context.faults.isEmpty { befall(&response, &context) }
         return Answer(response: response, hints: context.hints, trail: context.trail)
     }

@@ -29,11 +29,15 @@ package final class Router: Sendable {
 
     /// Finds what answers a request.
     ///
-    /// - Parameter mount: the path that the tenant is mounted at, with which the request's path begins.
-    package func route(_ request: HTTPRequest, at now: Instant, mount: String = "") -> RoutedRequest {
+    /// - Parameters:
+    ///   - mount: the path that the tenant is mounted at, with which the request's path begins.
+    ///   - transactionID: the id that the request has got already.
+    package func route(
+        _ request: HTTPRequest, at now: Instant, mount: String = "", transactionID: String? = nil
+    ) -> RoutedRequest {
         let (area, segments) = Area.find(Self.segments(of: request.target.path.utf8.dropFirst(mount.utf8.count)))
         var arrival = Arrival(
-            now: now, mount: mount, transactionID: transactionIDs.id(of: request), family: area.family)
+            now: now, mount: mount, transactionID: transactionID ?? transactionIDs.id(of: request), family: area.family)
         if area != .admin, let preflight = cors.preflightResponse(to: request) {
             return routed(request, arrival, .response(preflight))
         }
@@ -88,19 +92,34 @@ package final class Router: Sendable {
     }
 
     private func negotiate(_ request: HTTPRequest, _ route: Route, _ arrival: inout Arrival) throws(AMError) {
-        let isStrict = tenant.settings.versionHeaders == .strict && Area(route.family) == .json
-        guard isStrict || route.versions.count > 1 else {
+        let isJSON = Area(route.family) == .json
+        let isStrict = tenant.settings.versionHeaders == .strict && isJSON
+        let asksAlways = isStrict || tenant.settings.defaultVersion == .none && isJSON
+        guard asksAlways || route.versions.count > 1 else {
             arrival.version = route.versions.first
             return
         }
         let accepted = request.fields[.acceptAPIVersion].map { AcceptAPIVersion($0) }
         guard isStrict else {
-            arrival.version = accepted?.lenientVersion(of: route.versions) ?? route.versions.max()
+            arrival.version = accepted?.lenientVersion(of: route.versions)
+            if arrival.version == nil { arrival.version = try defaultVersion(of: route) }
             return
         }
         if accepted == nil { try Self.checkCrossSiteForgery(request) }
         if route.family == .crest { try accepted?.checkProtocol() }
-        arrival.version = try accepted?.strictVersion(of: route.versions) ?? route.versions.max()
+        arrival.version = try accepted?.strictVersion(of: route.versions)
+        if arrival.version == nil { arrival.version = try defaultVersion(of: route) }
+    }
+
+    /// What serves a request that asks for no version.
+    private func defaultVersion(of route: Route) throws(AMError) -> ResourceVersion? {
+        switch tenant.settings.defaultVersion {
+        case .latest: return route.versions.max()
+        case .oldest: return route.versions.min()
+        case .none:
+            guard !route.versions.isEmpty else { return nil }
+            throw .badRequest("No requested version specified and behavior set to NONE.")
+        }
     }
 
     /// AM's CSRF filter: a call that may change something needs a header that no HTML form can send (AM-BEHAVIOUR §1.2).

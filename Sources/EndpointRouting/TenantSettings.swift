@@ -8,6 +8,13 @@ package struct TenantSettings: Sendable, Equatable {
         case strict
     }
 
+    /// Which version of a resource serves a request that asks for none (AM-BEHAVIOUR §1.2).
+    package enum DefaultVersion: String, Sendable, CaseIterable {
+        case latest, oldest
+        /// None does: 400.
+        case none
+    }
+
     /// The session cookie's name; clients may send the session in a header of this name, too.
     package var cookieName = "iPlanetDirectoryPro"
     /// Scheme, host and port that discovery and redirects name; nil: what the request says.
@@ -19,6 +26,7 @@ package struct TenantSettings: Sendable, Equatable {
     /// The origins beside this server's own that `goto` may lead to (AM-BEHAVIOUR §1.16, "goto validation").
     package var gotoOrigins: [String] = []
     package var versionHeaders = VersionHeaders.lenient
+    package var defaultVersion = DefaultVersion.latest
 
     package init() {}
 }

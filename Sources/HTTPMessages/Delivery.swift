@@ -6,6 +6,8 @@ package enum Delivery: Sendable, Hashable {
     indirect case delayed(Duration, then: Delivery = .prompt)
     /// In pieces of so many bytes with a pause before each.
     case dripped(bytes: Int, every: Duration)
+    /// At once, and then the connection is closed, though the answer doesn't say so.
+    case closed
     /// Cut off after so many bytes of the body, at least one byte short; then the connection is closed.
     case truncated(afterBytes: Int)
     /// The connection is reset instead of an answer.

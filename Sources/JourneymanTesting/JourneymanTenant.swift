@@ -28,6 +28,9 @@ public struct JourneymanTenant: Sendable {
     /// What befalls the tenant's answers.
     public var faults: TenantFaults { TenantFaults(admin: admin) }
 
+    /// What is odd about the tenant.
+    public var quirks: TenantQuirks { TenantQuirks(admin: admin) }
+
     /// What the tenant was sent.
     public var requests: TenantRequests { TenantRequests(admin: admin) }
 

@@ -12,6 +12,7 @@ package enum OAuth2Endpoints {
             IntrospectionEndpoint(parts: parts),
             RevocationEndpoint(parts: parts),
             EndSessionEndpoint(parts: parts),
+            CheckSessionEndpoint(parts: parts),
         ]
     }
 }

@@ -10,7 +10,7 @@ import Testing
                 "PUT users/{user}", "DELETE users/{user}", "GET outbox", "DELETE outbox", "GET faults",
                 "POST faults", "DELETE faults", "DELETE faults/{id}", "POST next",
                 "GET barriers", "GET barriers/{id}", "POST barriers", "POST barriers/{id}/release", "DELETE barriers",
-                "DELETE barriers/{id}", "GET requests", "DELETE requests",
+                "DELETE barriers/{id}", "GET quirks", "PUT quirks", "GET requests", "DELETE requests",
                 "POST requests/verify", "GET requests/har", "GET tenants",
                 "POST tenants", "DELETE tenants/{name}",
             ])

@@ -47,6 +47,7 @@ final class FakeTenant: ControlledTenant {
     let seed: UInt64
     let faults = FaultPlan()
     let barriers = BarrierPlan()
+    let quirks = QuirkPlan()
     let clockChanges = Lock(0)
     let journal: RequestJournal? = RequestJournal()
 

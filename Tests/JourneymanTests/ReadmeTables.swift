@@ -9,7 +9,7 @@ import Journeyman
 enum ReadmeTables {
     static let all: [(name: String, text: String)] = [
         ("options", options), ("nodes", nodes), ("callbacks", callbacks), ("verbs", verbs),
-        ("matches", matches), ("effects", effects),
+        ("matches", matches), ("effects", effects), ("quirks", quirks),
     ]
 
     private static var options: String {
@@ -58,6 +58,15 @@ enum ReadmeTables {
         table(
             ["Effect", "Value", "Endpoint", "What it does"],
             FaultEffects.all.map { ["`\($0.name)`", $0.form.text, endpoint($0.kind), $0.summary] })
+    }
+
+    private static var quirks: String {
+        table(
+            ["Quirk", "Value", "What it does", "Source"],
+            Quirks.all.map { quirk in
+                let value = quirk.value.map { "\($0.form) (`\($0.standard.string ?? $0.standard.text)`)" } ?? ""
+                return ["`\(quirk.name)`", value, quirk.summary, quirk.source]
+            })
     }
 
     private static func endpoint(_ kind: FaultEffect.Kind) -> String {

@@ -12,6 +12,7 @@ package enum AdminEndpoints {
             HealthEndpoints.all(version: version) + ClockEndpoints.all(directory) + ResetEndpoints.all(directory)
             + UserEndpoints.all + OutboxEndpoints.all + FaultEndpoints.all(directory)
             + BarrierEndpoints.all(directory)
+            + QuirkEndpoints.all(directory)
             + JournalEndpoints.all(directory, mask: mask, version: version) + TenantEndpoints.all(directory)
         return endpoints.map { GuardedEndpoint(adminGuard: adminGuard, endpoint: $0) }
     }

@@ -4,6 +4,6 @@ package enum FaultEffects {
     package static let all: [FaultEffect] = [
         .status, .retryAfter, .redirect, .html, .htmlAsJSON, .body,
         .empty, .corruptJSON, .headers,
-        .drip, .truncate, .stall, .silence, .reset, .drop, .delay,
+        .drip, .close, .truncate, .stall, .silence, .reset, .drop, .delay,
     ]
 }

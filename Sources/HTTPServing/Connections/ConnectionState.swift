@@ -277,6 +277,7 @@ extension ConnectionState {
         case .dripped(let bytes, let interval):
             let drip = OutgoingMessage.Drip(bytes: max(1, bytes), pause: interval)
             send(OutgoingMessage(message.bytes, drip: drip), then: sequel, after: pause + interval)
+        case .closed: send(OutgoingMessage(message.bytes), then: .linger, after: pause)
         case .truncated(let bytes): send(message.cut(afterBodyBytes: bytes), then: .close, after: pause)
         case .stalled(let bytes?): send(message.cut(afterBodyBytes: bytes), then: .stall, after: pause)
         case .stalled(nil): go(to: .stalled, after: pause)

@@ -54,5 +54,8 @@ package struct JourneySettings: Sendable, Equatable {
         stubs.isEmpty ? [] : stubs[NodeType.withoutSuffix(type)] ?? []
     }
 
-    func defaultJourney(in realm: RealmPath) -> String { defaultJourneys[realm] ?? "Login" }
+    func defaultJourney(in realm: RealmPath) -> String { defaultJourneys[realm] ?? Self.standardJourney }
+
+    /// What realms run by default.
+    package static let standardJourney = "Login"
 }

@@ -1,3 +1,4 @@
+import AdminWire
 import Determinism
 import EndpointRouting
 import HTTPMessages
@@ -119,6 +120,8 @@ package struct Configuration: Sendable, Equatable {
     package var journeySettings = JourneySettings()
     package var identity = IdentitySettings()
     package var oauth2 = OAuth2Settings()
+    /// The quirks that tenants start with.
+    package var quirks: [QuirkSetting] = []
 
     package init() {}
 

@@ -100,6 +100,10 @@ extension ConfigurationOption {
             "cors-origin", "ORIGIN", "an origin that CORS lets in (default: every one)",
             to: \.tenantSettings.allowedOrigins,
             read: Reading.origin),
+        .many(
+            "quirk", "NAME[=VALUE][:MEMBER=VALUE,…]",
+            "an oddity of tenants that is on, of a realm, a journey, a client or for so many requests where MEMBER says so",
+            to: \.quirks, member: "quirks", read: Reading.quirk),
         .flag("fresh-keys", "sign tokens with keys that are made once and kept, not with the public test keys") {
             $1.asksForFreshKeys = $0
         },

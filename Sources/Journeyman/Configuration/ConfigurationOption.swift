@@ -16,6 +16,8 @@ package struct ConfigurationOption: Sendable {
     package let help: String
     /// What the flag means where no value follows it; nil: one must.
     let bare: String?
+    /// What it is called in `journeyman.json`; nil: what follows from its name.
+    var ownMember: String?
     let apply: @Sendable (_ values: [String], inout Configuration) throws(ConfigurationError) -> Void
 
     /// `JOURNEYMAN_PUBLIC_URL`
@@ -25,6 +27,7 @@ package struct ConfigurationOption: Sendable {
 
     /// `publicUrl`, as it stands in `journeyman.json`.
     package var member: String {
+        if let ownMember { return ownMember }
         let words = name.split(separator: "-")
         return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
@@ -55,9 +58,10 @@ package struct ConfigurationOption: Sendable {
     static func many<Value: Sendable>(
         _ name: String, _ placeholder: String, _ help: String,
         to path: WritableKeyPath<Configuration, [Value]> & Sendable, bare: String? = nil,
+        member: String? = nil,
         read: @escaping @Sendable (String) throws(ConfigurationError) -> Value
     ) -> ConfigurationOption {
-        ConfigurationOption(name: name, value: .many(placeholder), help: help, bare: bare) {
+        ConfigurationOption(name: name, value: .many(placeholder), help: help, bare: bare, ownMember: member) {
             values, configuration throws(ConfigurationError) in
             var results: [Value] = []
             for value in values { results.append(try read(value)) }

@@ -46,15 +46,14 @@ package final class Application: HTTPResponder {
         do {
             guard let tenant = try tenants.open(place.name) else { throw TenantError.unknown(place.name) }
             let now = tenant.world.clock.now()
-            let (router, journal) = tenant.service
-            let routed = router.route(request, at: now, mount: place.mount)
-            let faults = tenant.faults.open(request, routed)
+            let journal = tenant.journal
+            let quirked = tenant.route(request, at: now, mount: place.mount)
+            let routed = quirked.routed
+            let faults = quirked.faults(tenant.faults)
             let held = tenant.barriers.open(request, routed)
             let answer = { @Sendable [log] in
-                let routed =
-                    held?.place == .dispatch
-                    ? router.route(request, at: tenant.world.clock.now(), mount: place.mount) : routed
-                let answer = routed.answer(under: faults)
+                let quirked = held?.place == .dispatch ? quirked.routed(again: tenant.world.clock.now()) : quirked
+                let (routed, answer) = (quirked.routed, quirked.answer(under: faults))
                 tenant.keepPosition(log: routed.context.log)
                 journal?.record(routed, answer, until: tenant.world.clock.now())
                 line?.write(answer.response, routed.context, to: log)

@@ -10,6 +10,7 @@ final class Tenant: ControlledTenant {
     let world: World
     let faults = FaultPlan()
     let barriers = BarrierPlan()
+    let quirks: QuirkPlan
     private let furnishing: Lock<Furnishing>
     private let registry: TenantRegistry
     private let start: Instant?
@@ -25,6 +26,8 @@ final class Tenant: ControlledTenant {
         let blueprint: TenantBlueprint
         let context: TenantContext
         let router: Router
+        /// Set up otherwise by quirks; made when they are first met.
+        let odd: OddRouters
         let journal: RequestJournal?
 
         init(
@@ -32,6 +35,7 @@ final class Tenant: ControlledTenant {
             transactionIDs: TransactionIDs, journal: RequestJournal, administration: [any Endpoint]
         ) {
             self.blueprint = blueprint
+            odd = OddRouters(blueprint, name, world, store, keys, transactionIDs)
             self.journal = blueprint.configuration.journal == .on ? journal : nil
             context = TenantContext(
                 name: name, world: world, store: store, settings: blueprint.configuration.tenantSettings)
@@ -49,6 +53,7 @@ final class Tenant: ControlledTenant {
         self.registry = registry
         start = record.start
         repeatable = record.seed.map { SeededRandomness(seed: $0, position: record.position) }
+        quirks = QuirkPlan(blueprint.configuration.quirks)
         world = World(
             clock: AdjustableClock(base: blueprint.clock, setting: record.clock),
             randomness: repeatable ?? SystemRandomness(), log: blueprint.log)
@@ -67,18 +72,30 @@ final class Tenant: ControlledTenant {
 
     var journal: RequestJournal? { furnishing.withLock { $0.journal } }
 
-    /// What a request is served with.
-    var service: (router: Router, journal: RequestJournal?) { furnishing.withLock { ($0.router, $0.journal) } }
+    /// Leads a request on its way, as the quirks that it meets have it.
+    func route(_ request: HTTPRequest, at now: Instant, mount: String) -> QuirkedRequest {
+        let (router, odd) = furnishing.withLock { ($0.router, $0.odd) }
+        let routed = router.route(request, at: now, mount: mount)
+        guard let met = quirks.meet(request, routed) else { return QuirkedRequest(routed: routed, quirks: nil) }
+        if let refusal = met.refusal(of: routed) { return QuirkedRequest(routed: refusal, quirks: met) }
+        let changed = met.changed(routed)
+        let way = met.settingsKey.map { odd.router($0, met.change) } ?? router
+        guard changed != request || way !== router else { return QuirkedRequest(routed: routed, quirks: met) }
+        let id = routed.context.transactionID
+        return QuirkedRequest(routed: way.route(changed, at: now, mount: mount, transactionID: id), quirks: met)
+    }
 
     private var blueprint: TenantBlueprint { furnishing.withLock { $0.blueprint } }
 
     /// Goes on as another blueprint says, with users and clients that it adds; requests under way end as they began.
     func refurnish(_ blueprint: TenantBlueprint, _ administration: [any Endpoint]) {
         let context = context
+        let quirksBefore = self.blueprint.configuration.quirks
         let next = Furnishing(
             blueprint, name: context.name, world: world, store: context.store, keys: keys,
             transactionIDs: transactionIDs, journal: recorded, administration: administration)
         furnishing.withLock { $0 = next }
+        if blueprint.configuration.quirks != quirksBefore { quirks.reset(to: blueprint.configuration.quirks) }
         do {
             try context.store.write { try blueprint.seed(world.randomness, &$0) }
         } catch {
@@ -99,6 +116,7 @@ final class Tenant: ControlledTenant {
         keys.replace(with: fresh)
         faults.reset()
         barriers.reset()
+        quirks.reset(to: blueprint.configuration.quirks)
         if let beginning { repeatable?.move(to: beginning.position) }
         transactionIDs.restart(randomness: world.randomness)
         recorded.clear()

@@ -9,8 +9,10 @@ struct ClientCredentials: Sendable, Equatable {
     let method: OAuth2Client.AuthenticationMethod
 
     /// Takes `Authorization: Basic` before the form; only one of them may name a client, or both the same.
-    init(_ request: HTTPRequest, _ form: FormParameters, in realm: RealmPath) throws(OAuth2Error) {
-        guard let basic = try Self.basic(request, in: realm) else {
+    init(
+        _ request: HTTPRequest, _ form: FormParameters, in realm: RealmPath, decoding: OAuth2Settings.BasicDecoding
+    ) throws(OAuth2Error) {
+        guard let basic = try Self.basic(request, in: realm, decoding) else {
             guard let clientID = form.value("client_id") else { throw .missing("client_id") }
             self.clientID = clientID
             secret = form.value("client_secret")
@@ -36,9 +38,8 @@ struct ClientCredentials: Sendable, Equatable {
             .invalidClient, description, status: .unauthorized, challenge: "Basic realm=\"\(realm.quotable)\"")
     }
 
-    /// Both halves are form-encoded within the base64 (RFC 6749 §2.3.1).
     private static func basic(
-        _ request: HTTPRequest, in realm: RealmPath
+        _ request: HTTPRequest, in realm: RealmPath, _ decoding: OAuth2Settings.BasicDecoding
     ) throws(OAuth2Error) -> (clientID: String, secret: String)? {
         guard let encoded = request.authorization(scheme: "Basic") else { return nil }
         guard let bytes = Base64.decode(encoded) else {
@@ -49,8 +50,26 @@ struct ClientCredentials: Sendable, Equatable {
         guard halves.count == 2 else {
             throw basicRefusal("Client authentication failed", in: realm).hinting("the Basic header has no colon")
         }
-        let decoded = halves.map { PercentEncoding.decode($0, plusIsBlank: true) }
-        return (decoded[0], decoded[1])
+        guard decoding == .form else { return (String(halves[0]), String(halves[1])) }
+        return (try formDecoded(halves[0]), try formDecoded(halves[1]))
+    }
+
+    /// Both halves are form-encoded within the base64 (RFC 6749 §2.3.1); what isn't is refused in the words of AM's Java.
+    private static func formDecoded(_ text: Substring) throws(OAuth2Error) -> String {
+        var rest = text
+        while let escape = rest.firstIndex(of: "%") {
+            let digits = rest[rest.index(after: escape)...].prefix(2)
+            guard digits.count == 2 else { throw undecodable("Incomplete trailing escape (%) pattern") }
+            guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+                throw undecodable("Illegal hex characters in escape (%) pattern - For input string: \"\(digits)\"")
+            }
+            rest = rest[digits.endIndex...]
+        }
+        return PercentEncoding.decode(text, plusIsBlank: true)
+    }
+
+    private static func undecodable(_ problem: String) -> OAuth2Error {
+        OAuth2Error(.invalidRequest, "URLDecoder: \(problem)", hint: "the halves of Basic are to be form-encoded first")
     }
 }
 

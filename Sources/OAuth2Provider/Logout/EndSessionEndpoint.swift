@@ -25,6 +25,8 @@ struct EndSessionEndpoint: Endpoint {
             if let uri { try check(uri, of: hint, in: realm, &transaction) }
             if let session = try parts.sessions.session(handle: hint.sessionHandle, at: now, &transaction) {
                 try parts.sessions.end(session, &transaction)
+            } else if parts.settings.endSessionNeedsSession {
+                throw OAuth2Error(.serverError, "Internal Server Error (500)", status: .internalServerError)
             }
         }
         return response(uri, state: parameters.value("state"))

@@ -9,6 +9,29 @@ package struct OAuth2Settings: Sendable, Equatable {
         case always
     }
 
+    /// How the halves of `Authorization: Basic` are read.
+    package enum BasicDecoding: String, Sendable, CaseIterable {
+        /// Form-encoded (RFC 6749 §2.3.1); an escape that is none is refused.
+        case form
+        /// As they are.
+        case none
+    }
+
+    /// What an id_token that comes of a refresh says of the nonce (OpenID Connect Core §12.2).
+    package enum RefreshedIDToken: String, Sendable, CaseIterable {
+        case sameNonce = "same-nonce"
+        case noNonce = "no-nonce"
+        case otherNonce = "other-nonce"
+        /// There is none.
+        case absent
+    }
+
+    package var basicDecoding = BasicDecoding.form
+    package var refreshedIDToken = RefreshedIDToken.sameNonce
+    /// Whether a refresh token of ours is good whatever has become of it, and for whomever it was.
+    package var acceptsAnyRefreshToken = false
+    /// Whether `endSession` fails where the session has ended already.
+    package var endSessionNeedsSession = false
     package var codeVerifierEnforcement = CodeVerifierEnforcement.never
     /// Shorter values of `max_age` are raised to this.
     package var minimumMaxAge: Duration = .seconds(60)

@@ -24,10 +24,12 @@ struct RefreshTokenGrant: GrantType {
             return .refused(OAuth2Error(.invalidGrant, "RefreshToken does not exist"))
         }
         let grants = request.parts.grants
-        guard let stored = try grants.liveGrant(of: token, in: request.realm, at: request.now, &transaction) else {
+        let acceptsAny = request.parts.settings.acceptsAnyRefreshToken
+        let live = try grants.liveGrant(of: token, in: request.realm, at: request.now, &transaction)
+        guard let stored = try live ?? (acceptsAny ? grants.grant(row: token.id.row, &transaction) : nil) else {
             return .refused(Self.invalid.hinting("expired or revoked"))
         }
-        guard stored.grant.clientID == client.id else {
+        guard stored.grant.clientID == client.id || acceptsAny else {
             return .refused(OAuth2Error(.invalidGrant, "Token was issued to a different client"))
         }
         guard scope.isSubset(of: stored.grant.scope) else {

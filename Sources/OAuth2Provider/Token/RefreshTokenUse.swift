@@ -15,7 +15,7 @@ enum RefreshTokenUse: Sendable, Equatable {
     init(_ id: Handle, of stored: StoredGrant, by client: OAuth2Client, in request: TokenRequest) {
         let rotation = client.refreshRotation ?? request.parts.settings.refreshRotation
         let key = request.parts.keys.key(.refreshToken)
-        if stored.refreshToken(is: id) {
+        if stored.refreshToken(is: id) || request.parts.settings.acceptsAnyRefreshToken {
             let ticket = RefreshTicket(replacing: id, key: key, issuedAt: request.now)
             self = rotation == .kept ? .kept : .replaced(by: ticket)
             return

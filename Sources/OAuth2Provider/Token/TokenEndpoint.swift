@@ -12,7 +12,8 @@ struct TokenEndpoint: Endpoint {
         let form = try request.oauth2Form()
         if let name = form.firstDuplicate { throw OAuth2Error.duplicate(name) }
         let grant = try grant(form)
-        let credentials = try ClientCredentials(request, form, in: context.realm)
+        let credentials = try ClientCredentials(
+            request, form, in: context.realm, decoding: parts.settings.basicDecoding)
         switch try redeem(grant, credentials, context) {
         case .granted(let issue):
             let minter = TokenMinter(parts: parts, world: context.world, now: context.now)

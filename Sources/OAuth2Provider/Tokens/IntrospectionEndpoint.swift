@@ -13,7 +13,8 @@ struct IntrospectionEndpoint: Endpoint {
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         let form = try request.oauth2Form()
-        let credentials = try ClientCredentials(request, form, in: context.realm)
+        let credentials = try ClientCredentials(
+            request, form, in: context.realm, decoding: parts.settings.basicDecoding)
         guard let text = form.value("token") else { throw OAuth2Error(.invalidRequest, "Missing parameter: token") }
         let (realm, now) = (context.realm, context.now)
         let body: JSONObject = try context.store.read { transaction in

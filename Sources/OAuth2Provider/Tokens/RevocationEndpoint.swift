@@ -11,7 +11,8 @@ struct RevocationEndpoint: Endpoint {
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         let form = try request.oauth2Form()
-        let credentials = try ClientCredentials(request, form, in: context.realm)
+        let credentials = try ClientCredentials(
+            request, form, in: context.realm, decoding: parts.settings.basicDecoding)
         guard let text = form.value("token") else { throw OAuth2Error(.invalidRequest, "Missing parameter: token") }
         let (realm, now) = (context.realm, context.now)
         try context.store.write { transaction in

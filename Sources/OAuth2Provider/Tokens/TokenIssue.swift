@@ -31,6 +31,8 @@ struct TokenIssue: Sendable {
         self.refreshToken = refreshToken
     }
 
+    var isRefresh: Bool { grantType == RefreshTokenGrant.name }
+
     /// When the last of these tokens expires.
     func expiry(issuedAt now: Instant) -> Instant {
         let access = now + client.lifetimes.accessToken

@@ -23,7 +23,7 @@ extension TokenMinter {
             "iss": .string(grant.issuer),
             "tokenName": "id_token",
         ]
-        claims["nonce"] = grant.nonce.map(JSONValue.string)
+        claims["nonce"] = nonce(issue).map(JSONValue.string)
         claims["sid"] = .string(grant.authentication.sessionHash)
         claims["aud"] = .string(grant.clientID)
         claims["c_hash"] = issue.code.map { .string(HalfHash.of($0)) }
@@ -35,6 +35,16 @@ extension TokenMinter {
             claims[claim.key] = claim.value
         }
         return claims.inJavaHashOrder
+    }
+
+    /// A refresh repeats it, unless the tenant is odd (OpenID Connect Core §12.2).
+    private func nonce(_ issue: TokenIssue) -> String? {
+        guard issue.isRefresh else { return issue.grant.nonce }
+        switch parts.settings.refreshedIDToken {
+        case .sameNonce: return issue.grant.nonce
+        case .noNonce, .absent: return nil
+        case .otherNonce: return world.randomness.base64url(characters: 16)
+        }
     }
 
     private func times(_ issue: TokenIssue) -> JSONObject {

@@ -17,8 +17,12 @@ struct TokenMinter {
             accessToken: accessToken,
             refreshToken: issue.refreshToken.map { sign(refreshClaims(issue, $0), .refreshToken) },
             scope: issue.scope.text,
-            idToken: issue.scope.contains("openid") ? idToken(issue, accessToken: accessToken) : nil,
+            idToken: hasIDToken(issue) ? idToken(issue, accessToken: accessToken) : nil,
             expiresIn: Int(issue.client.lifetimes.accessToken.seconds) - 1, nonce: issue.grant.nonce)
+    }
+
+    private func hasIDToken(_ issue: TokenIssue) -> Bool {
+        issue.scope.contains("openid") && !(issue.isRefresh && parts.settings.refreshedIDToken == .absent)
     }
 
     private func idToken(_ issue: TokenIssue, accessToken: String) -> String {

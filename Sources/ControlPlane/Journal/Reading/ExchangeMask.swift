@@ -69,6 +69,7 @@ extension Delivery {
         case .delayed(let pause, let delivery):
             ["delayed by \(pause)", delivery.name].compactMap(\.self).joined(separator: ", ")
         case .dripped(let bytes, let pause): "dripped, \(bytes) bytes every \(pause)"
+        case .closed: "then the connection was closed"
         case .truncated(let bytes): "cut off after \(bytes) bytes of the body"
         case .reset: "the connection was reset"
         case .stalled(nil): "never sent"

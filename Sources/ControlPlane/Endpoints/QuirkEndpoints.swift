@@ -1,0 +1,23 @@
+import AMWire
+import AdminWire
+import EndpointRouting
+
+/// `GET quirks`, `PUT quirks`
+enum QuirkEndpoints {
+    static func all(_ directory: any TenantDirectory) -> [any Endpoint] {
+        [
+            VerbEndpoint(AdminVerbs.quirks, on: .loop) { _, context in
+                .init(AdminList(try directory.controlled(context).quirks.records))
+            },
+            VerbEndpoint(AdminVerbs.putQuirks, on: .loop) { body, context in
+                let plan = try directory.controlled(context).quirks
+                do throws(AdminMessageError) {
+                    try plan.set(body.quirks)
+                } catch {
+                    throw AMError.badRequest(error.description)
+                }
+                return .init(AdminList(plan.records.filter { !$0.uses.isEmpty }))
+            },
+        ]
+    }
+}

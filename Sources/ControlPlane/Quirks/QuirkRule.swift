@@ -1,0 +1,75 @@
+import AdminWire
+import EndpointRouting
+import HTTPMessages
+import OrderedJSON
+
+/// A quirk that is on, for whom, and how often it was met.
+struct QuirkRule: Sendable {
+    let quirk: Quirk
+    let setting: QuirkSetting
+    /// Answers that it gives again; nil for quirks that don't.
+    private let answers: KeptAnswers?
+    private let ownJudge: RequestJudge
+    private let judge: RequestJudge
+    private let fault: Fault?
+    /// For how many requests it is on yet; nil: without end.
+    private var left: Int?
+    private var matched = 0
+    private var touched = 0
+
+    init(_ setting: QuirkSetting) throws(AdminMessageError) {
+        quirk = try Quirks.quirk(named: setting.name)
+        self.setting = setting
+        try Self.check(setting, of: quirk)
+        left = setting.times
+        ownJudge = RequestJudge(quirk.requests)
+        judge = RequestJudge(setting.match)
+        fault = try Self.fault(of: quirk)
+        let isStale = quirk.changes.contains { if case .stale = $0 { true } else { false } }
+        answers = isStale ? KeptAnswers() : nil
+    }
+
+    private static func check(_ setting: QuirkSetting, of quirk: Quirk) throws(AdminMessageError) {
+        guard let value = setting.value else { return }
+        guard let expected = quirk.value else { throw AdminMessageError("\"\(quirk.name)\" takes no value") }
+        try expected.check(value, of: quirk.name)
+    }
+
+    private static func fault(of quirk: Quirk) throws(AdminMessageError) -> Fault? {
+        for case .fault(let effects) in quirk.changes {
+            do throws(FaultProblem) {
+                return try Fault(effects, name: "quirk \(quirk.name)")
+            } catch {
+                throw AdminMessageError(error.description)
+            }
+        }
+        return nil
+    }
+
+    var namesClient: Bool { setting.match.client != nil }
+
+    var namesJourney: Bool { setting.match.journey != nil }
+
+    var isSpent: Bool { left == 0 }
+
+    func concerns(_ subject: RequestSubject) -> Bool {
+        let isPreflight = subject.method == .options && quirk.requests.method == nil && !quirk.meetsPreflights
+        return !isPreflight && ownJudge.fits(subject) && judge.fits(subject)
+    }
+
+    /// Counts a request that it concerns; what it does to it, nil where another one's turn is.
+    mutating func meet() -> MetQuirk? {
+        matched += 1
+        guard matched % setting.every == 0 else { return nil }
+        touched += 1
+        left = left.map { $0 - 1 }
+        return MetQuirk(
+            quirk: quirk, value: setting.value ?? quirk.value?.standard ?? .null, fault: fault, answers: answers)
+    }
+
+    var use: QuirkRecord.Use {
+        var setting = setting
+        setting.times = left
+        return QuirkRecord.Use(setting, touched: touched)
+    }
+}

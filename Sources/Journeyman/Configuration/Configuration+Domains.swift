@@ -1,0 +1,19 @@
+import ControlPlane
+
+extension Configuration {
+    /// What the domains are set to.
+    var domains: DomainSettings {
+        get {
+            DomainSettings(
+                tenant: tenantSettings, sessions: sessions, journeys: journeySettings, identity: identity,
+                oauth2: oauth2)
+        }
+        set {
+            tenantSettings = newValue.tenant
+            sessions = newValue.sessions
+            journeySettings = newValue.journeys
+            identity = newValue.identity
+            oauth2 = newValue.oauth2
+        }
+    }
+}
