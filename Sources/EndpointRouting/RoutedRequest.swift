@@ -98,8 +98,17 @@ package final class RoutedRequest: Sendable {
         response.fields = StandardHeaders.of(family, setsSession: setsSession(response)).arrange(response.fields)
         if family != .admin { router.cors.decorate(&response.fields, for: request) }
         adjust?(&response, family, &context)
+        noteFatCookies(response, &context)
         if !context.faults.isEmpty { befall(&response, &context) }
         return Answer(response: response, hints: context.hints, trail: context.trail)
+    }
+
+    /// Browsers drop cookies of more than 4,096 bytes without a word (RFC 6265 §6.1).
+    private func noteFatCookies(_ response: HTTPResponse, _ context: inout RequestContext) {
+        for field in response.fields.fields where field.name == .setCookie && field.value.utf8.count > 4096 {
+            let name = field.value.prefix { $0 != "=" }
+            context.note("browsers drop a cookie of \(field.value.utf8.count) bytes, over 4096, such as \(name)")
+        }
     }
 
     /// Faults come last: nothing that is added to every answer covers them up.

@@ -1,5 +1,5 @@
 extension ResponseCookie {
-    /// Reads a `Set-Cookie` field as browsers do (RFC 6265 §5.2); attributes that nobody knows are lost. Nil without a name.
+    /// Reads a `Set-Cookie` field as browsers do (RFC 6265 §5.2); unknown attributes are lost. Nil without a name.
     package init?(setCookie text: String) {
         var parts = text.split(separator: ";", omittingEmptySubsequences: false).map(\.trimmedOfBlanks)[...]
         guard let pair = parts.popFirst(), let sign = pair.firstIndex(of: "="), sign > pair.startIndex else {

@@ -104,6 +104,21 @@ import Testing
             ])
     }
 
+    @Test func `quirks are switched on, and listed`() async throws {
+        let record =
+            #"{"name":"authid-rekeyed","source":"B02","summary":"S.","on":[{"setting":"authid-rekeyed","touched":2}]}"#
+        let transport = ScriptedTransport((200, #"{"result":[\#(record)]}"#), (200, #"{"result":[\#(record)]}"#))
+        let quirks = tenant(transport).quirks
+        let setting = QuirkSetting("authid-rekeyed", match: RequestMatch(journey: "Login"), times: 1)
+        #expect(try await quirks.set([setting]).map(\.name) == ["authid-rekeyed"])
+        #expect(try await quirks.all().first?.uses.map(\.touched) == [2])
+        #expect(
+            transport.log == [
+                #"PUT http://h/__admin/quirks {"quirks":[{"name":"authid-rekeyed","match":{"journey":"Login"},"times":1}]}"#,
+                "GET http://h/__admin/quirks",
+            ])
+    }
+
     @Test func `the journal is read, verified and emptied`() async throws {
         let list = #"{"requests":[],"groups":[]}"#
         let transport = ScriptedTransport(

@@ -9,7 +9,8 @@ import Journeyman
 enum ReadmeTables {
     static let all: [(name: String, text: String)] = [
         ("options", options), ("nodes", nodes), ("callbacks", callbacks), ("verbs", verbs),
-        ("matches", matches), ("effects", effects), ("quirks", quirks),
+        ("matches", matches), ("effects", effects), ("quirks", quirks), ("profiles", profiles),
+        ("edge cases", edgeCases),
     ]
 
     private static var options: String {
@@ -67,6 +68,36 @@ enum ReadmeTables {
                 let value = quirk.value.map { "\($0.form) (`\($0.standard.string ?? $0.standard.text)`)" } ?? ""
                 return ["`\(quirk.name)`", value, quirk.summary, quirk.source]
             })
+    }
+
+    private static var profiles: String {
+        table(
+            ["Profile", "What it is like", "Quirks", "Options"],
+            Profile.all.map { profile in
+                let quirks = profile.quirks.map { quirk in quirk.name + (quirk.value?.string.map { "=\($0)" } ?? "") }
+                let options = profile.options.sorted { $0.key < $1.key }.map { "--\($0.key)=\($0.value)" }
+                return ["`\(profile.name)`", profile.summary, code(quirks), code(options)]
+            })
+    }
+
+    private static var edgeCases: String {
+        table(
+            ["Entry", "What", "Here", "Quirks"],
+            EdgeCases.all.map { entry in
+                [
+                    entry.number, entry.title, entry.ways.map(way).joined(separator: "; "),
+                    code(entry.quirks.map(\.name)),
+                ]
+            })
+    }
+
+    private static func way(_ way: EdgeCase.Way) -> String {
+        switch way {
+        case .fault(let effect): "as a fault: `\(effect)`"
+        case .option(let option): "`\(option)`"
+        case .plain(let text): text
+        case .missing(let text): "not here yet: \(text)"
+        }
     }
 
     private static func endpoint(_ kind: FaultEffect.Kind) -> String {

@@ -39,8 +39,8 @@ package final class QuirkPlan: Sendable {
         }
     }
 
-    /// Meets a request before it is let in; nil where no quirk concerns it, at once where none is on. Whatever is asked of
-    /// the admin API is left alone.
+    /// Meets a request before it is let in; nil where no quirk concerns it, at once where none is on. The admin API is
+    /// left alone.
     package func meet(_ request: HTTPRequest, _ routed: RoutedRequest) -> MetQuirks? {
         rules.withLock { rules in
             guard !rules.isEmpty, routed.family != .admin else { return nil }

@@ -7,6 +7,8 @@ import OrderedJSON
 struct QuirkRule: Sendable {
     let quirk: Quirk
     let setting: QuirkSetting
+    /// What it acts by.
+    private let value: JSONValue
     /// Answers that it gives again; nil for quirks that don't.
     private let answers: KeptAnswers?
     private let ownJudge: RequestJudge
@@ -19,8 +21,8 @@ struct QuirkRule: Sendable {
 
     init(_ setting: QuirkSetting) throws(AdminMessageError) {
         quirk = try Quirks.quirk(named: setting.name)
+        value = try Self.value(setting, of: quirk)
         self.setting = setting
-        try Self.check(setting, of: quirk)
         left = setting.times
         ownJudge = RequestJudge(quirk.requests)
         judge = RequestJudge(setting.match)
@@ -29,10 +31,12 @@ struct QuirkRule: Sendable {
         answers = isStale ? KeptAnswers() : nil
     }
 
-    private static func check(_ setting: QuirkSetting, of quirk: Quirk) throws(AdminMessageError) {
-        guard let value = setting.value else { return }
+    private static func value(_ setting: QuirkSetting, of quirk: Quirk) throws(AdminMessageError) -> JSONValue {
+        guard let given = setting.value else { return quirk.value?.standard ?? .null }
         guard let expected = quirk.value else { throw AdminMessageError("\"\(quirk.name)\" takes no value") }
+        let value = expected.taken(given)
         try expected.check(value, of: quirk.name)
+        return value
     }
 
     private static func fault(of quirk: Quirk) throws(AdminMessageError) -> Fault? {
@@ -63,8 +67,7 @@ struct QuirkRule: Sendable {
         guard matched % setting.every == 0 else { return nil }
         touched += 1
         left = left.map { $0 - 1 }
-        return MetQuirk(
-            quirk: quirk, value: setting.value ?? quirk.value?.standard ?? .null, fault: fault, answers: answers)
+        return MetQuirk(quirk: quirk, value: value, fault: fault, answers: answers)
     }
 
     var use: QuirkRecord.Use {

@@ -11,6 +11,14 @@ extension QuirkValue {
         }
     }
 
+    /// A number counts as a text where a text is expected: a command line can't tell them apart.
+    func taken(_ value: JSONValue) -> JSONValue {
+        switch (self, value) {
+        case (.text, .number(let number)), (.choice, .number(let number)): .string(number.text)
+        default: value
+        }
+    }
+
     /// Holds a value that somebody gave to what is expected.
     func check(_ value: JSONValue, of name: String) throws(AdminMessageError) {
         switch self {

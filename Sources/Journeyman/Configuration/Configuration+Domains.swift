@@ -1,6 +1,12 @@
+import AdminWire
 import ControlPlane
 
 extension Configuration {
+    /// The quirks that tenants start with.
+    package var tenantQuirks: [QuirkSetting] {
+        (Profile.all.first { $0.name == profile }?.quirks ?? []) + quirks
+    }
+
     /// What the domains are set to.
     var domains: DomainSettings {
         get {

@@ -1,3 +1,5 @@
+import ControlPlane
+
 extension Configuration {
     /// Reads the configuration: flags win over the environment, that over the file, and the file over the defaults.
     ///
@@ -15,10 +17,20 @@ extension Configuration {
         let (flags, named) = try OptionSource.arguments(arguments)
         var sources = [flags, OptionSource.environment(environment), try OptionSource.arguments(defaults).source]
         if let file = try Self.file(named ?? environment["JOURNEYMAN_CONFIG"], readFile) { sources.append(file) }
+        if let profile = Self.profile(sources) { sources.append(profile) }
         for source in sources.reversed() {
             try source.checkStorage()
             for option in ConfigurationOption.all { try source.apply(option, to: &self) }
         }
+    }
+
+    /// What the profile that the highest source names sets, below all sources.
+    private static func profile(_ sources: [OptionSource]) -> OptionSource? {
+        let name = sources.compactMap { $0.values["profile"]?.last }.first
+        guard let profile = Profile.all.first(where: { $0.name == name }) else { return nil }
+        var source = OptionSource { "the profile's --\($0.name)" }
+        source.values = profile.options.mapValues { [$0] }
+        return source
     }
 
     /// The XDG Base Directory Specification's place, or the home folder's; relative paths are to be ignored.

@@ -120,7 +120,9 @@ package struct Configuration: Sendable, Equatable {
     package var journeySettings = JourneySettings()
     package var identity = IdentitySettings()
     package var oauth2 = OAuth2Settings()
-    /// The quirks that tenants start with.
+    /// The version of AM that tenants are like, one of `Profile.all`.
+    package var profile = "aic"
+    /// Quirks beside the profile's that tenants start with.
     package var quirks: [QuirkSetting] = []
 
     package init() {}

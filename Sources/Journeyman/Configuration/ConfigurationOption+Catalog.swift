@@ -100,9 +100,12 @@ extension ConfigurationOption {
             "cors-origin", "ORIGIN", "an origin that CORS lets in (default: every one)",
             to: \.tenantSettings.allowedOrigins,
             read: Reading.origin),
+        .one(
+            "profile", "NAME", "what tenants are like: aic (default), am-8.0, am-7.5, am-7.2 or am-6.5", to: \.profile,
+            read: Reading.profile),
         .many(
             "quirk", "NAME[=VALUE][:MEMBER=VALUE,…]",
-            "an oddity of tenants that is on, of a realm, a journey, a client or for so many requests where MEMBER says so",
+            "an oddity of tenants that is on; MEMBER says for which realm, journey or client, or for how many requests",
             to: \.quirks, member: "quirks", read: Reading.quirk),
         .flag("fresh-keys", "sign tokens with keys that are made once and kept, not with the public test keys") {
             $1.asksForFreshKeys = $0

@@ -3,6 +3,14 @@ import ControlPlane
 import OrderedJSON
 
 extension Reading {
+    static func profile(_ text: String) throws(ConfigurationError) -> String {
+        let names = Profile.all.map(\.name)
+        guard names.contains(text) else {
+            throw expected("\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")", text)
+        }
+        return text
+    }
+
     /// `NAME`, `NAME=VALUE`, and behind a colon for whom: `authid-rekeyed:realm=bravo,every=2`.
     static func quirk(_ text: String) throws(ConfigurationError) -> QuirkSetting {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

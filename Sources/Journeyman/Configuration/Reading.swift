@@ -194,7 +194,7 @@ enum Reading {
         return choice
     }
 
-    private static func expected(_ what: String, _ text: String) -> ConfigurationError {
+    static func expected(_ what: String, _ text: String) -> ConfigurationError {
         ConfigurationError("must be \(what), not \"\(text)\"")
     }
 }

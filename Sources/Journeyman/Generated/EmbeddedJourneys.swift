@@ -1991,6 +1991,157 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "edge-cases", name: "BrokenPolicies",
+            text: ###"""
+// B41: failed policies are JSON in texts; here are one that is good, one that is cut off and one that is empty.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "BrokenPolicies",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        {
+          "type": "ValidatedCreateUsernameCallback",
+          "output": {
+            "policies": {},
+            "failedPolicies": [
+              "{ \"params\": { \"minLength\": 8 }, \"policyRequirement\": \"MIN_LENGTH\" }",
+              "{ \"policyRequirement\": ",
+              ""
+            ],
+            "validateOnly": false,
+            "prompt": "Username"
+          },
+          "input": { "": "", "validateOnly": false },
+          "store": { "": "shared.username" }
+        }
+      ],
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "edge-cases", name: "EmptyRedirect",
+            text: ###"""
+// B43: a redirect without a body where the next step is expected.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "EmptyRedirect",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "NameCallback", "output": { "prompt": "User Name" }, "input": { "": "" }, "store": "shared.username" }
+      ],
+      "next": "away"
+    },
+    "away": {
+      "type": "respond",
+      "status": 302,
+      "headers": { "Location": "https://app.example/elsewhere" },
+      "once": true,
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "edge-cases", name: "FailureDetails",
+            text: ###"""
+// B42: a login that fails is a body with a status of 401, with more in it than a status says.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "FailureDetails",
+  "start": "url",
+  "nodes": {
+    "url": { "type": "SetFailureUrl", "config": { "failureUrl": "https://app.example/sorry" }, "next": "failure" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "edge-cases", name: "MixedTypes",
+            text: ###"""
+// B40: messageType is a text in one callback and a number in the other, waitTime is a text; --quirk
+// callback-types-swapped has them the other way round.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "MixedTypes",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "Hello", "messageType": "0" } },
+        { "type": "NameCallback", "output": { "prompt": "User Name" }, "input": { "": "" }, "store": "shared.username" },
+        {
+          "type": "ConfirmationCallback",
+          "output": { "prompt": "", "messageType": 0, "options": ["Yes", "No"], "optionType": -1, "defaultOption": 0 },
+          "input": { "": 0 }
+        },
+        { "type": "PollingWaitCallback", "output": { "waitTime": "1000", "message": "Please wait" } }
+      ],
+      "next": "success"
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "edge-cases", name: "ScriptOutput",
+            text: ###"""
+// B39: a text that is a script comes with a name and a choice; whoever sends it back may be refused
+// (--quirk script-output-refused). It comes first, so whoever goes by position mistakes the others.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "ScriptOutput",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "callbacks",
+      "callbacks": [
+        { "type": "TextOutputCallback", "output": { "message": "void 0;", "messageType": "4" } },
+        { "type": "NameCallback", "output": { "prompt": "User Name" }, "input": { "": "" }, "store": "shared.username" },
+        {
+          "type": "ChoiceCallback",
+          "output": { "prompt": "Go on?", "choices": ["Yes", "No"], "defaultChoice": 0 },
+          "input": { "": 0 }
+        }
+      ],
+      "route": [
+        { "when": { "callback": 2, "equals": 1 }, "to": "failure" },
+        { "to": "success" }
+      ]
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "edge-cases", name: "StageAndMetadata",
+            text: ###"""
+// B45: a page with a stage, beside a MetadataCallback that has a stage of its own; the page's is the one that counts.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "StageAndMetadata",
+  "start": "credentials",
+  "nodes": {
+    "credentials": {
+      "type": "Page",
+      "stage": "UsernamePassword",
+      "children": [
+        { "type": "MetadataCallback", "output": { "data": { "stage": "Other" } } },
+        { "type": "PlatformUsername" },
+        { "type": "PlatformPassword" }
+      ],
+      "next": "check"
+    },
+    "check": { "type": "DataStoreDecision", "on": { "true": "success", "false": "failure" } }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "root", name: "Login",
             text: ###"""
 // The login of the top realm: no second journey inside, and success leads to the console.

@@ -53,7 +53,7 @@ final class Tenant: ControlledTenant {
         self.registry = registry
         start = record.start
         repeatable = record.seed.map { SeededRandomness(seed: $0, position: record.position) }
-        quirks = QuirkPlan(blueprint.configuration.quirks)
+        quirks = QuirkPlan(blueprint.configuration.tenantQuirks)
         world = World(
             clock: AdjustableClock(base: blueprint.clock, setting: record.clock),
             randomness: repeatable ?? SystemRandomness(), log: blueprint.log)
@@ -90,12 +90,14 @@ final class Tenant: ControlledTenant {
     /// Goes on as another blueprint says, with users and clients that it adds; requests under way end as they began.
     func refurnish(_ blueprint: TenantBlueprint, _ administration: [any Endpoint]) {
         let context = context
-        let quirksBefore = self.blueprint.configuration.quirks
+        let quirksBefore = self.blueprint.configuration.tenantQuirks
         let next = Furnishing(
             blueprint, name: context.name, world: world, store: context.store, keys: keys,
             transactionIDs: transactionIDs, journal: recorded, administration: administration)
         furnishing.withLock { $0 = next }
-        if blueprint.configuration.quirks != quirksBefore { quirks.reset(to: blueprint.configuration.quirks) }
+        if blueprint.configuration.tenantQuirks != quirksBefore {
+            quirks.reset(to: blueprint.configuration.tenantQuirks)
+        }
         do {
             try context.store.write { try blueprint.seed(world.randomness, &$0) }
         } catch {
@@ -116,7 +118,7 @@ final class Tenant: ControlledTenant {
         keys.replace(with: fresh)
         faults.reset()
         barriers.reset()
-        quirks.reset(to: blueprint.configuration.quirks)
+        quirks.reset(to: blueprint.configuration.tenantQuirks)
         if let beginning { repeatable?.move(to: beginning.position) }
         transactionIDs.restart(randomness: world.randomness)
         recorded.clear()

@@ -54,7 +54,7 @@ struct ClientCredentials: Sendable, Equatable {
         return (try formDecoded(halves[0]), try formDecoded(halves[1]))
     }
 
-    /// Both halves are form-encoded within the base64 (RFC 6749 §2.3.1); what isn't is refused in the words of AM's Java.
+    /// Both halves are form-encoded within the base64 (RFC 6749 §2.3.1); what isn't is refused in AM's words.
     private static func formDecoded(_ text: Substring) throws(OAuth2Error) -> String {
         var rest = text
         while let escape = rest.firstIndex(of: "%") {

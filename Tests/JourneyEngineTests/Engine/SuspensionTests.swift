@@ -19,7 +19,7 @@ private struct LinkNode: Node {
     }
 }
 
-@Suite(.spec("AM-BEHAVIOUR §1.14")) struct SuspensionTests {
+@Suite(.spec("AM-BEHAVIOUR §1.14"), .spec("EDGE-CASES B15")) struct SuspensionTests {
     /// Name and password before the mail, the check after it.
     private static let journey = """
         {"journey": "Mail", "start": "name", "nodes": {

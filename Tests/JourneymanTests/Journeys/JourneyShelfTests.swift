@@ -154,7 +154,7 @@ import Testing
         let error = #expect(throws: StartError.self) { try shelf.add(["/nowhere/aicc"]) }
         #expect(
             error?.description
-                == "There is no folder, file or set of journeys named /nowhere/aicc; the sets are aic, callbacks, classic, root, sdk-tests."
+                == "There is no folder, file or set of journeys named /nowhere/aicc; the sets are aic, callbacks, classic, edge-cases, root, sdk-tests."
         )
     }
 }

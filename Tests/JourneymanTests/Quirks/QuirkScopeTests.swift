@@ -26,7 +26,7 @@ import Testing
         _ = try server.admin("PUT quirks", #"{"quirks":[{"name":"authid-rekeyed","match":{"journey":"Login"}}]}"#)
         #expect(try isRekeyed(server) && !isRekeyed(server, journey: "Registration"))
         _ = try server.admin("PUT quirks", #"{"quirks":[{"name":"html-as-json","match":{"client_id":"myapp"}}]}"#)
-        let token = try server.session()
+        let token = try server.session("sdkuser", "password")
         #expect(try server.authorize(token).status == 502)
         #expect(
             try server.authorize(token, client: "iosclient", redirect: "frauth://oauth2redirect").status == 302)

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `how long a body may be is a setting, but for the admin API`() throws {
+    @Test(.spec("EDGE-CASES B08")) func `how long a body may be is a setting, but for the admin API`() throws {
         try withServer({ $0.bodyLimit = 100 }) { connect in
             for (path, bytes, status) in [
                 ("/am/json/authenticate", 99, 100), ("/am/json/authenticate", 100, 100),

@@ -122,7 +122,7 @@ import Testing
         #expect(throws: Never.self) { try RawHTTPClient(port: server.addresses.last?.port ?? 0, tls: client) }
     }
 
-    @Test func `a profile that is wrong is refused by whoever looks`() throws {
+    @Test(.spec("EDGE-CASES B36")) func `a profile that is wrong is refused by whoever looks`() throws {
         let folder = try TemporaryFolder()
         var configuration = secure(folder)
         configuration.certificate = .expired

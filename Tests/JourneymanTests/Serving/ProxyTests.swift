@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Behind a proxy, and under several names.
-@Suite(.spec("issue 3 Proxies and names")) struct ProxyTests {
+@Suite(.spec("issue 3 Proxies and names"), .spec("EDGE-CASES B66")) struct ProxyTests {
     private static let discovery: RequestTarget = "/am/oauth2/alpha/.well-known/openid-configuration"
     private static let forwarded: HTTPFields = [
         "Host": "127.0.0.1:8080", "X-Forwarded-Proto": "https", "X-Forwarded-Host": "am.example",

@@ -3,8 +3,7 @@ import HTTPMessages
 extension Quirk {
     static let botsBlocked = Quirk(
         "bots-blocked", "B38", "Clerk changelog, PingIntelligence",
-        "Whatever doesn't call itself Mozilla is blocked before AM sees it: 403 with a page, 403 with a page that calls "
-            + "itself JSON, 429 or 503.",
+        "What doesn't call itself Mozilla is blocked before AM sees it: 403 with a page, maybe labelled JSON, 429, 503.",
         value: .choice(["html", "html-as-json", "429", "503"]),
         .front { scene in
             guard scene.request.fields["User-Agent"]?.hasPrefix("Mozilla/") != true else { return nil }

@@ -1,10 +1,11 @@
 import AMWire
+import EndpointRouting
 import HTTPMessages
 
 extension Quirk {
     static let corsRefused = Quirk(
         "cors-refused", "B18", "OpenAM #877, #882",
-        "Scripts of origins that no --cors-origin names are refused by a 400 without CORS headers, or served without them.",
+        "Scripts of origins that no --cors-origin names get a 400 without CORS headers, or are served without them.",
         value: .choice(["status-400", "silent"]), preflights: true,
         .refusal { scene in
             guard scene.text == "status-400", isForeign(scene) else { return nil }

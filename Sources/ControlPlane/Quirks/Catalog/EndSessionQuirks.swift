@@ -1,3 +1,5 @@
+import HTTPMessages
+
 extension Quirk {
     static let endSessionFails = Quirk(
         "end-session-fails", "B17", "OpenAM #301, #302",

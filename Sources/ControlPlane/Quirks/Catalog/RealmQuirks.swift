@@ -7,7 +7,7 @@ extension Quirk {
         "An encoded slash in a realm's name doesn't part realms: there is no realm of that name.",
         .refusal { scene in
             let segments = scene.request.target.path.split(separator: "/")
-            let names = zip(segments, segments.dropFirst()).filter { $0.0 == "realms" }.map(\.1)
+            let names = zip(segments, segments.dropFirst()).filter { $0.0 == "realms" }.map { $0.1 }
             guard let name = names.first(where: { $0.lowercased().contains("%2f") }) else { return nil }
             throw AMError.notFound("Realm \"/\(PercentEncoding.decode(name))\" not found")
         })

@@ -19,7 +19,7 @@ extension Quirk {
 
     static let refreshAny = Quirk(
         "refresh-any", "B69", "navikt #826, #936",
-        "Any refresh token that this server ever signed is good: replaced, revoked, expired, another client's or realm's.",
+        "Any refresh token that this server ever signed is good: replaced, revoked, expired, or another client's.",
         .settings { settings, _ in settings.oauth2.acceptsAnyRefreshToken = true })
 
     static let refreshedIDToken = Quirk(

@@ -20,9 +20,9 @@ extension Quirk {
         .response { response, _ in
             response.changeJSON { body in
                 guard body["cloudOnlyFeaturesEnabled"] != nil else { return }
-                (body["cloudOnlyFeaturesEnabled"], body["oauth2AIAgentsEnabled"]) = (nil, nil)
+                for name in ["cloudOnlyFeaturesEnabled", "oauth2AIAgentsEnabled"] { body[name] = nil }
                 body["fileBasedConfiguration"] = false
-                if body["domains"] != nil { body["domains"] = [.null] }
+                if body["domains"] != nil { body["domains"] = .array([.null]) }
             }
         })
 

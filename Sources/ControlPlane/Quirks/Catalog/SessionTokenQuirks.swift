@@ -14,7 +14,7 @@ extension Quirk {
 
     static let cookieNameRandom = Quirk(
         "cookie-name-random", "B06", "KB a77210260",
-        "The session cookie has a name of the tenant's own, 15 hex digits, which serverinfo tells; the usual one is nobody's.",
+        "The session cookie has a name of the tenant's own, 15 hex digits, which serverinfo tells.",
         .settings { settings, scene in
             let digest = SHA256.digest(Array("cookie of \(scene.tenantName)".utf8))
             let digits = digest.prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -19,7 +19,8 @@ import Testing
     }
 
     @Test func `a plus that isn't encoded is a blank, so the secret is another one`() throws {
-        let answer = try refresh(try WireServer.odd(options: ["--client", "shop:a+b=https://shop.example/cb"]), "shop:a+b")
+        let answer = try refresh(
+            try WireServer.odd(options: ["--client", "shop:a+b=https://shop.example/cb"]), "shop:a+b")
         #expect(answer.statusLine == "HTTP/1.1 401 Unauthorized")
         #expect(answer.value("WWW-Authenticate") == "Basic realm=\"/alpha\"")
         #expect(
@@ -30,7 +31,8 @@ import Testing
         ("shop:a+b%c d", #"Illegal hex characters in escape (%) pattern - For input string: \"c \""#),
         ("shop:a%zz", #"Illegal hex characters in escape (%) pattern - For input string: \"zz\""#),
         ("sh%op:a", #"Illegal hex characters in escape (%) pattern - For input string: \"op\""#),
-        ("shop:100%", "Incomplete trailing escape (%) pattern"), ("shop:100%4", "Incomplete trailing escape (%) pattern"),
+        ("shop:100%", "Incomplete trailing escape (%) pattern"),
+        ("shop:100%4", "Incomplete trailing escape (%) pattern"),
     ]) func `a stray percent sign is refused in the words of Java`(pair: String, problem: String) throws {
         let answer = try refresh(try WireServer.odd(options: Self.options), pair)
         #expect(answer.statusLine == "HTTP/1.1 400 Bad Request")

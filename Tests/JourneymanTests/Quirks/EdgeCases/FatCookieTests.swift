@@ -30,6 +30,15 @@ import Testing
             try server.send(action, "iPlanetDirectoryPro: \(token)", WireServer.api, body: body).json["valid"] == true)
     }
 
+    @Test func `the journal says that browsers will drop it`() throws {
+        for (quirk, isDropped) in [("session-cookie-fat=3000", false), ("session-cookie-fat=4096", true)] {
+            let server = try WireServer.odd(quirk)
+            _ = try server.logIn()
+            let journal = try server.admin("GET requests").body
+            #expect(journal.contains(" bytes, over 4096, such as iPlanetDirectoryPro") == isDropped)
+        }
+    }
+
     @Test func `above its cap the container answers a page without AM's headers`() throws {
         let server = try WireServer.odd("session-cookie-fat=8192", "headers-capped")
         let cookie = try #require(sessionCookie(try server.logIn()))

@@ -5,7 +5,8 @@ import Testing
     @Test(arguments: [
         "/am/json/realms/root/realms/alpha/serverinfo/*", "/am/json/realms/root%2Falpha/serverinfo/*",
         "/am/json/realms/root%2frealms%2Falpha/serverinfo/*", "/am/json/alpha/serverinfo/*",
-        "/am/json/serverinfo/*?realm=/alpha", "/am/json/serverinfo/*?realm=%2Falpha", "/am/json/serverinfo/*?realm=alpha",
+        "/am/json/serverinfo/*?realm=/alpha", "/am/json/serverinfo/*?realm=%2Falpha",
+        "/am/json/serverinfo/*?realm=alpha",
     ]) func `all forms lead to one realm`(path: String) throws {
         #expect(try WireServer().send("GET \(path)").member("realm") == "/alpha")
     }
@@ -33,7 +34,8 @@ import Testing
 
 @Suite(.spec("EDGE-CASES B56")) struct B56SlashTests {
     private static let paths = [
-        "//am/json/realms/root/serverinfo/*", "/am//json/realms/root/serverinfo/*", "/am/json/realms/root/serverinfo/*/",
+        "//am/json/realms/root/serverinfo/*", "/am//json/realms/root/serverinfo/*",
+        "/am/json/realms/root/serverinfo/*/",
     ]
 
     @Test(arguments: paths) func `slashes too many are overlooked, or lead nowhere`(path: String) throws {

@@ -33,10 +33,12 @@ import Testing
         #expect(answer.body == "{}" && answer.value("Content-Type") == "application/json;charset=UTF-8")
     }
 
-    @Test(arguments: [
-        ("refresh-rotation", JSONValue?.none, true), ("introspection-odd", nil, false),
+    private static let shapes: [(quirk: String, audience: JSONValue?, hasExpiry: Bool)] = [
+        ("refresh-rotation", .none, true), ("introspection-odd", .none, false),
         ("introspection-odd=aud-list", ["myapp"], true), ("introspection-odd=aud-text", "myapp", true),
-    ]) func `an introspection has types as they should be, or others`(
+    ]
+
+    @Test(arguments: shapes) func `an introspection has types as they should be, or others`(
         quirk: String, audience: JSONValue?, hasExpiry: Bool
     ) throws {
         let server = try WireServer.odd(quirk)

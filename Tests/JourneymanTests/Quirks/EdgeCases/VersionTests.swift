@@ -9,7 +9,9 @@ import Testing
         let answer = try server.send(Self.info)
         #expect(answer.status == 200 && answer.value("Content-API-Version") == "resource=2.0")
         #expect(try answer.json["domains"] == nil)
-        #expect(try server.send(Self.info, "Accept-API-Version: resource=1.0").value("Content-API-Version") == "resource=1.1")
+        #expect(
+            try server.send(Self.info, "Accept-API-Version: resource=1.0").value("Content-API-Version")
+                == "resource=1.1")
         #expect(try server.send(Self.info, "Accept-API-Version: resource=99").status == 200, "lenient as it is")
     }
 
@@ -18,7 +20,9 @@ import Testing
         let answer = try server.send(Self.info)
         #expect(answer.value("Content-API-Version") == "resource=1.1")
         #expect(try answer.json["domains"] == [])
-        #expect(try server.send(Self.info, "Accept-API-Version: resource=2.0").value("Content-API-Version") == "resource=2.0")
+        #expect(
+            try server.send(Self.info, "Accept-API-Version: resource=2.0").value("Content-API-Version")
+                == "resource=2.0")
     }
 
     @Test func `with none it is refused`() throws {
