@@ -14,6 +14,8 @@ final class Connection: @unchecked Sendable {
     /// What the next read waits for.
     private var readiness = Sockets.Readiness.readable
     private var isReadDue = false
+    /// Whether what it has to send waits for the others' on the loop.
+    private var isDeparting = false
     private var held: Held?
     /// Whether a peer that has finished sending was asked if it is there, since it waits.
     private var wasAsked = false
@@ -80,9 +82,16 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    private func advance(at now: Duration) {
+    /// Sends what it has, and goes on.
+    func depart() {
+        isDeparting = false
+        advance(at: shard.now, sends: true)
+    }
+
+    /// - Parameter sends: whether bytes may leave now; else they leave with those of others.
+    private func advance(at now: Duration, sends: Bool = false) {
         guard watch != nil else { return }  // closed; its descriptor may be another's by now
-        var taken = 0
+        var taken = sends ? 1 : 0  // the one whose answer leaves
         while true {
             switch state.next(at: now) {
             case .handshake:
@@ -92,6 +101,7 @@ final class Connection: @unchecked Sendable {
                 giveUp()
             case .wait: return wait(until: nil)
             case .write:
+                guard sends else { return departSoon() }
                 if let readiness = send() { return wait(until: readiness) }
             case .pause(let pause):
                 wasAsked = false
@@ -118,6 +128,12 @@ final class Connection: @unchecked Sendable {
 
     private func wait(until readiness: Sockets.Readiness?) {
         watch?.report(readable: readiness == .readable, writable: readiness == .writable)
+    }
+
+    private func departSoon() {
+        guard !isDeparting else { return }
+        isDeparting = true
+        shard.depart(with: self)
     }
 
     /// Goes on when others on the loop had their turn.

@@ -12,6 +12,8 @@ final class Shard: @unchecked Sendable {
     /// The most that one read brings.
     static let readBytes = 16 * 1024
     private var connections: [ObjectIdentifier: Connection] = [:]
+    /// Those that have something to send.
+    private var departing: [Connection] = []
     private var dateCache = DateCache()
     private var isDraining = false
     private var sweeper: LoopTimer?
@@ -66,6 +68,25 @@ final class Shard: @unchecked Sendable {
             sweeper?.cancel()
             sweeper = nil
         }
+    }
+
+    /// Sends what a connection has together with what others have once all that the loop has found is done.
+    ///
+    /// A peer that asks on several connections is woken up once for all its answers; woken for each, it takes the
+    /// processor from the loop each time.
+    func depart(with connection: Connection) {
+        if departing.isEmpty { loop.run { [self] in departAll() } }
+        departing.append(connection)
+        if departing.count == Self.departureLimit { departAll() }
+    }
+
+    /// No answer waits for more than so many.
+    private static let departureLimit = 32
+
+    private func departAll() {
+        var leaving: [Connection] = []
+        swap(&leaving, &departing)
+        for connection in leaving { connection.depart() }
     }
 
     func forget(_ connection: Connection) { connections[ObjectIdentifier(connection)] = nil }

@@ -80,13 +80,14 @@
             running.leave()
         }
 
-        /// Waits, then does what there is to do; false once the loop is stopped.
+        /// Waits, does what there is to do, and then what that has added; false once the loop is stopped.
         private func turn() -> Bool {
             let count = poll.wait(milliseconds: fallAsleep())
-            guard let jobs = wakeUp() else { return false }
+            agenda.withLock { $0.isAsleep = false }
             for event in poll.events[..<count] {
                 if event.token == Epoll.wakeToken { poll.clearWake() } else { watches[event.token]?.report(event) }
             }
+            guard let jobs = takeJobs() else { return false }
             for job in jobs { job() }
             return true
         }
@@ -101,9 +102,8 @@
         }
 
         /// The work that is due; nil once the loop is stopped.
-        private func wakeUp() -> [@Sendable () -> Void]? {
+        private func takeJobs() -> [@Sendable () -> Void]? {
             agenda.withLock { agenda in
-                agenda.isAsleep = false
                 guard !agenda.isStopped else { return nil }
                 defer { agenda.jobs = [] }
                 guard let next = agenda.timers.nextDue else { return agenda.jobs }
