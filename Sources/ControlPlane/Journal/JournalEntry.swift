@@ -2,8 +2,8 @@ import Determinism
 import EndpointRouting
 import HTTPMessages
 
-/// An exchange as it was, not decoded: it shares the bytes and texts of the request and the response that were served.
-package final class JournalEntry: Sendable {
+/// An exchange as it was, not decoded.
+package struct JournalEntry: Sendable {
     package let request: HTTPRequest
     package let response: HTTPResponse
     /// When the request was taken in, by the tenant's clock.
@@ -39,6 +39,16 @@ package final class JournalEntry: Sendable {
         weight =
             self.request.target.byteCount + self.request.fields.byteCount + self.request.body.count
             + response.fields.byteCount + response.body.count + hints.reduce(0) { $0 + $1.utf8.count }
+    }
+
+    /// What was packed.
+    init(_ packed: PackedExchange) {
+        var run = RunReader(packed.run)
+        (request, response) = (packed.request(&run), packed.response(&run))
+        (time, duration) = (packed.time, packed.duration)
+        (realm, mount, transactionID) = (RealmPath(run.text()), run.text(), run.text())
+        (hints, trail) = (packed.hints, packed.trail)
+        (bodyBytes, weight) = (packed.bodyBytes, packed.weight)
     }
 }
 

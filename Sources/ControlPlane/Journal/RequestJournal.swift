@@ -3,7 +3,7 @@ import EndpointRouting
 
 /// The last exchanges of a tenant: a ring, so many and so many bytes of them (DESIGN §5).
 ///
-/// To record one takes the lock for as long as it takes to put a reference into its place.
+/// To record one takes the lock for as long as it takes to copy its bytes.
 package final class RequestJournal: Sendable {
     package struct Limits: Sendable, Equatable {
         package var exchanges = 1_000
@@ -29,17 +29,22 @@ package final class RequestJournal: Sendable {
         ring = Lock(Ring(limits))
     }
 
-    /// Keeps an exchange. What it drives out is let go of outside the lock, as long as that is only one.
-    package func record(_ entry: JournalEntry) {
-        _ = ring.withLock { $0.append(entry) }
-    }
+    /// Keeps an exchange.
+    package func record(_ entry: JournalEntry) { ring.withLock { $0.append(entry) } }
 
     /// What is kept now, oldest first.
-    package var exchanges: [Numbered] { ring.withLock { $0.exchanges } }
+    package var exchanges: [Numbered] {
+        ring.withLock { $0.exchanges }.map { Numbered(number: $0.number, entry: JournalEntry($0.packed)) }
+    }
 
     /// Forgets all and tells how many they were; numbers go on.
     @discardableResult
-    package func clear() -> Int { ring.withLock { $0.removeAll() }.count }
+    package func clear() -> Int {
+        ring.withLock { ring in
+            defer { ring.removeAll() }
+            return ring.count
+        }
+    }
 }
 
 extension RequestJournal {
@@ -58,45 +63,42 @@ extension RequestJournal {
 /// Entries in a circle; the places are made as they are first needed.
 private struct Ring {
     private let limits: RequestJournal.Limits
-    private var places: [JournalEntry?] = []
+    private var places: [PackedExchange?] = []
     /// Where the oldest entry is.
     private var start = 0
-    private var count = 0
+    private(set) var count = 0
     private var bytes = 0
     private var lastNumber = 0
 
     init(_ limits: RequestJournal.Limits) { self.limits = limits }
 
-    /// Returns one of those that had to go.
-    mutating func append(_ entry: JournalEntry) -> JournalEntry? {
-        var driven: JournalEntry?
-        while count > 0, count >= limits.exchanges || bytes + entry.weight > limits.bytes { driven = removeFirst() }
+    /// The memory of the last one that has to go serves the new one.
+    mutating func append(_ entry: JournalEntry) {
+        var room: [UInt8] = []
+        while count > 0, count >= limits.exchanges || bytes + entry.weight > limits.bytes { room = removeFirst() }
         lastNumber += 1
         bytes += entry.weight
         let place = (start + count) % limits.exchanges
-        if place < places.count { places[place] = entry } else { places.append(entry) }
+        if place == places.count { places.append(nil) }
+        places[place] = PackedExchange(entry, in: consume room)
         count += 1
-        return driven
     }
 
-    private mutating func removeFirst() -> JournalEntry? {
-        let entry = places[start].take()
-        bytes -= entry?.weight ?? 0
+    /// Returns the memory that is free now.
+    private mutating func removeFirst() -> [UInt8] {
+        let first = places[start].take()
+        bytes -= first?.weight ?? 0
         start = (start + 1) % limits.exchanges
         count -= 1
-        return entry
+        return first?.run ?? []
     }
 
-    mutating func removeAll() -> [RequestJournal.Numbered] {
-        defer { (places, start, count, bytes) = ([], 0, 0, 0) }
-        return exchanges
-    }
+    mutating func removeAll() { (places, start, count, bytes) = ([], 0, 0, 0) }
 
-    var exchanges: [RequestJournal.Numbered] {
+    /// With their numbers, oldest first.
+    var exchanges: [(number: Int, packed: PackedExchange)] {
         (0..<count).compactMap { index in
-            places[(start + index) % limits.exchanges].map {
-                RequestJournal.Numbered(number: lastNumber - count + 1 + index, entry: $0)
-            }
+            places[(start + index) % limits.exchanges].map { (lastNumber - count + 1 + index, $0) }
         }
     }
 }

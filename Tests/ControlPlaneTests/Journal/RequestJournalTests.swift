@@ -46,6 +46,20 @@ import Testing
         #expect(long.weight == 2 * kept + 1)
     }
 
+    @Test func `an exchange is read as it was kept, also where it takes the place of a longer one`() throws {
+        let journal = RequestJournal(limits(exchanges: 2, bytes: 1_000_000))
+        for size in [40_000, 9_000, 20] {
+            let entry = try full(size)
+            journal.record(entry)
+            let read = try #require(journal.exchanges.last?.entry)
+            #expect(read.request == entry.request && read.response == entry.response)
+            #expect(read.time == entry.time && read.duration == .milliseconds(7) && read.weight == entry.weight)
+            #expect(read.realm == entry.realm && read.mount == "/t/a" && read.transactionID == "é")
+            #expect(read.hints == ["because", "of"] && read.trail == entry.trail && read.bodyBytes == entry.bodyBytes)
+        }
+        #expect(journal.exchanges.map(\.entry.response.body.count) == [9_000, 20])
+    }
+
     @Test func `what is cleared is gone, and numbers go on`() throws {
         let journal = RequestJournal(limits(exchanges: 3, bytes: 1_000))
         for _ in 0..<5 { journal.record(try entry()) }
@@ -62,6 +76,25 @@ import Testing
             for _ in 0..<8 { group.addTask { for _ in 0..<500 { journal.record(entry) } } }
         }
         #expect(journal.exchanges.map(\.number) == Array(3_901...4_000))
+    }
+
+    /// With something in every part.
+    private func full(_ size: Int) throws -> JournalEntry {
+        let body = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
+        let request = HTTPRequest(
+            .put, "/a%20b?c=é&c", fields: ["X-name": "", "x-Name": "ü, 2"], body: body.reversed(), isSecure: true,
+            authority: "[::1]:1", client: IPAddress("192.0.2.1"))
+        let response = HTTPResponse(
+            418, fields: ["Set-Cookie": "a=b", "set-cookie": "c"], body: body,
+            delivery: .delayed(.seconds(1), then: .truncated(afterBytes: 3)))
+        let tenant = try AdminClient().route(.get, "health").context.tenant
+        let context = RequestContext(
+            tenant: tenant, now: .epoch + .milliseconds(5), realm: RealmPath("a/b"), realmSpelling: "", origin: "",
+            mount: "/t/a", transactionID: "é")
+        let trail = JourneyTrail(journey: "Login", run: -1, arrival: "Page")
+        return JournalEntry(
+            request, RoutedRequest.Answer(response: response, hints: ["because", "of"], trail: trail), context,
+            duration: .milliseconds(7), bodyLimit: 100_000)
     }
 
     private func limits(exchanges: Int, bytes: Int) -> RequestJournal.Limits {
