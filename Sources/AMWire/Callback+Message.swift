@@ -34,10 +34,11 @@ extension Callback {
     /// Reads what a client answered; nil for another type, and where an input is of an impossible type: that is no
     /// answer, least of all the default one.
     public init?(answer message: CallbackMessage) {
-        let isReadable = Self.layout.input.allSatisfy { field in
-            message.input(suffix: field.suffix).map(field.accepts) ?? true
+        guard message.type == Self.layout.type else { return nil }
+        for field in Self.layout.input {
+            guard let value = message.input(suffix: field.suffix) else { continue }
+            guard field.accepts(value) else { return nil }
         }
-        guard isReadable else { return nil }
         self.init(message: message)
     }
 

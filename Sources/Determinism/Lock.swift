@@ -10,9 +10,11 @@
 ///
 /// Ours, because `Synchronization.Mutex` gives false reports under the thread sanitizer on Linux.
 /// Not recursive: `withLock` inside `withLock` of the same lock deadlocks.
+///
+/// Inlined into its users: as generic code the lock would take longer than what is done under it.
 package final class Lock<Value>: @unchecked Sendable {
-    private var value: Value
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    @usableFromInline var value: Value
+    @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
     package init(_ value: sending Value) {
         self.value = value
@@ -45,7 +47,7 @@ package final class Lock<Value>: @unchecked Sendable {
     package func release() { pthread_mutex_unlock(mutex) }
 
     /// Runs `body` with exclusive access to the value.
-    package func withLock<Result, Failure: Error>(
+    @inlinable package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         pthread_mutex_lock(mutex)

@@ -60,9 +60,9 @@ extension UnsafeBufferPointer<UInt8> {
     var text: String { String(decoding: self, as: UTF8.self) }
 
     var holdsControl: Bool {
-        var found = false
-        for byte in self { found = found || byte.isControl }
-        return found
+        var controls: UInt8 = 0
+        for byte in self { controls |= byte.isControl ? 1 : 0 }
+        return controls != 0
     }
 
     /// Without blanks and tabulators on either side.

@@ -3,7 +3,14 @@ import CJourneymanSQLite
 /// One SQLite connection with its prepared statements; confined to the lock of its `Store`.
 final class Connection {
     private let handle: OpaquePointer
-    private var statements: [String: Statement] = [:]
+    private var statements: [SQL: Statement] = [:]
+
+    /// Told apart by its length first: it costs as much to hash a long statement as to run a short one.
+    private struct SQL: Hashable {
+        let text: String
+
+        func hash(into hasher: inout Hasher) { hasher.combine(text.utf8.count) }
+    }
 
     /// Opens a file (made when absent), or `:memory:`.
     init(path: String) throws(StoreError) {
@@ -55,12 +62,12 @@ final class Connection {
     }
 
     private func prepared(_ sql: String) throws(StoreError) -> Statement {
-        if let statement = statements[sql] { return statement }
+        if let statement = statements[SQL(text: sql)] { return statement }
         var pointer: OpaquePointer?
         try check(sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, nil))
         guard let pointer else { throw StoreError(.other, "an empty statement") }
         let statement = Statement(pointer)
-        statements[sql] = statement
+        statements[SQL(text: sql)] = statement
         return statement
     }
 

@@ -4,10 +4,10 @@ extension [UInt8] {
     /// `init(repeating:count:)` would first look up at run time what kind of array it makes, which takes longer than
     /// making a short one.
     static func zeros(_ count: Int) -> [UInt8] {
-        var zeros: [UInt8] = []
-        if count == 0 { return zeros }  // an array made with no capacity is written to, and all threads share it
-        zeros.reserveCapacity(count)
-        zeros.append(contentsOf: repeatElement(0, count: count))
-        return zeros
+        if count == 0 { return [] }  // an array made with no capacity is written to, and all threads share it
+        return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            buffer.initialize(repeating: 0)
+            initialized = count
+        }
     }
 }
