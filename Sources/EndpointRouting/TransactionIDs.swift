@@ -18,7 +18,7 @@ package final class TransactionIDs: Sendable {
         state.withLock { $0 = State(prefix: prefix) }
     }
 
-    func next() -> String {
+    package func next() -> String {
         state.withLock { state in
             state.count += 1
             return "\(state.prefix)-\(state.count)"

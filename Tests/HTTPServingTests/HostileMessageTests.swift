@@ -44,8 +44,9 @@ import Testing
                 case .keepAlive: "Connection: keep-alive\r\n"
                 case .close: "Connection: close\r\n"
                 }
+            let length = method == "HEAD" && body.isEmpty ? "" : "Content-Length: \(body.count)\r\n"
             return "HTTP/1.1 200 OK\r\nX-Echo: \(method) \(target) \(authority) \(body.count)\r\n"
-                + "Date: Thu, 01 Jan 1970 00:00:00 GMT\r\nContent-Length: \(body.count)\r\n\(connection)\r\n"
+                + "Date: Thu, 01 Jan 1970 00:00:00 GMT\r\n\(length)\(connection)\r\n"
                 + (method == "HEAD" ? "" : String(decoding: body, as: UTF8.self))
         }
     }

@@ -64,7 +64,7 @@ package struct HTTP1ResponseSerializer: Sendable {
             if response.status.framesBody { append("Content-Length: ", "0", to: &bytes) }
         } else if framing == .chunked {
             append("Transfer-Encoding: ", "chunked", to: &bytes)
-        } else {
+        } else if !isHead || !response.body.isEmpty {  // else nobody has made the body whose length GET would tell
             append("Content-Length: ", String(response.body.count), to: &bytes)
         }
     }

@@ -77,14 +77,17 @@ package final class Application: HTTPResponder {
         }
     }
 
-    /// The log names it as it names requests, without an id: it is none, or none that was taken on.
+    /// The log names it as it names requests, without an id: it is none, or none that was taken on. Its answer has one, as
+    /// every answer.
     package func refuse(_ malformed: MalformedRequest) -> HTTPResponse {
         if log.takes(.debug) {
             var entry = LogEntry(.debug, "refused", ["reason": malformed.problem])
             entry.numbers = [("status", malformed.status.code)]
             log.write(entry)
         }
-        return answer(to: malformed)
+        var response = answer(to: malformed)
+        response.fields[.transactionID] = transactionIDs.next()
+        return response
     }
 
     private func answer(to malformed: MalformedRequest) -> HTTPResponse {

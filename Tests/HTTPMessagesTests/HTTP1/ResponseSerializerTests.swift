@@ -47,6 +47,11 @@ import Testing
         #expect(message.headBytes == message.bytes.count)
     }
 
+    @Test(.spec("RFC 9110 §8.6")) func `the answer to HEAD tells no length of a body that wasn't made`() {
+        let serializer = HTTP1ResponseSerializer(isHead: true, date: "D")
+        #expect(text(serializer, HTTPResponse(.ok)) == "HTTP/1.1 200 OK\r\nDate: D\r\n\r\n")
+    }
+
     @Test(arguments: [
         (204, "HTTP/1.1 204 No Content\r\nDate: D\r\n\r\n"), (304, "HTTP/1.1 304 Not Modified\r\nDate: D\r\n\r\n"),
         (205, "HTTP/1.1 205 Reset Content\r\nDate: D\r\nContent-Length: 0\r\n\r\n"),

@@ -97,6 +97,7 @@ import Testing
         let malformed = MalformedRequest(status: 431, problem: "The header is too long.")
         let answer = try TestApplication().application.refuse(malformed)
         #expect(answer.status == 431)
+        #expect(answer.fields[.transactionID]?.isEmpty == false)
         #expect(
             answer.text
                 == #"{"code":431,"reason":"Request Header Fields Too Large","message":"The header is too long."}"#)
