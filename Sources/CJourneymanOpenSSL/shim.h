@@ -35,6 +35,11 @@ static inline EVP_PKEY *journeyman_p256_generate(void) { return EVP_EC_gen("P-25
 /* What a memory BIO holds; the bytes stay the BIO's. */
 static inline long journeyman_bio_contents(BIO *bio, char **start) { return BIO_get_mem_data(bio, start); }
 
+/* Writes a name in the form of RFC 4514, in UTF-8. */
+static inline int journeyman_x509_name_print(BIO *bio, const X509_NAME *name) {
+    return X509_NAME_print_ex(bio, name, 0, XN_FLAG_RFC2253 & ~ASN1_STRFLGS_ESC_MSB);
+}
+
 /* For HTTPServing, certificates: */
 
 /* Adds an extension in the notation of openssl's configuration files; `issuer` may be the certificate itself. */

@@ -37,8 +37,20 @@ enum ReadmeTables {
     }
 
     private static var callbacks: String {
-        table(["Callback", "Output", "Input", "Journey"], CallbackCatalog.types.map { row($0) })
+        table(["Callback", "Output", "Input", "Journey"], CallbackCatalog.types.map { row($0) } + untravelled)
     }
+
+    /// What is asked for by other means than a callback on the page.
+    private static let untravelled = [
+        [
+            "`HttpCallback`", "status \(HttpCallback.status), `WWW-Authenticate: Basic` or `Negotiate`",
+            "`Authorization` of the next request", "`HttpCallback`",
+        ],
+        [
+            "`X509CertificateCallback`", "status \(X509CertificateCallback.status) where there is none",
+            "the certificate of the TLS handshake, or a proxy's header field", "`X509CertificateCallback`",
+        ],
+    ]
 
     private static var verbs: String {
         table(

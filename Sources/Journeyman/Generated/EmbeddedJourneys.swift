@@ -1340,6 +1340,37 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "callbacks", name: "X509CertificateCallback",
+            text: ###"""
+// Takes the client's certificate, from the handshake at the port of --client-certificates or from a header field, and
+// knows the user by the common name in it.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "X509CertificateCallback",
+  "start": "certificate",
+  "nodes": {
+    "certificate": {
+      "type": "CertificateCollector",
+      "config": { "clientCertificateHttpHeaderName": "X-Client-Certificate", "trustedRemoteHosts": ["any"] },
+      "on": { "COLLECTED": "user", "NOT_COLLECTED": "missing" }
+    },
+    "missing": {
+      "type": "respond",
+      "status": 400,
+      "body": {
+        "code": 400,
+        "reason": "Bad Request",
+        "message": "A client certificate must come with the request."
+      }
+    },
+    "user": {
+      "type": "CertificateUserExtractor",
+      "on": { "EXTRACTED": "success", "NOT_EXTRACTED": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "classic", name: "Agent",
             text: ###"""
 // What a policy agent or a gateway logs in by: name and password in the request's header. `--agent NAME:PASSWORD` makes one.

@@ -23,6 +23,7 @@ import Testing
     @Test func `credentials in the header are asked for by a challenge`() throws {
         #expect(HttpCallback.negotiate.challenge == "Negotiate")
         #expect(HttpCallback.basic(realm: #"a "b" \c"#).challenge == #"Basic realm="a \"b\" \\c""#)
+        #expect(X509CertificateCallback.status == 400 && HttpCallback.status == 401)
         #expect(HttpCallback.body.text == #"{"failure":true,"reason":"http-auth-failed"}"#)
         #expect(HttpCallback(status: 401, challenge: "Negotiate", body: HttpCallback.body) == .negotiate)
     }

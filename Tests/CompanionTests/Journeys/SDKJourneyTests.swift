@@ -1,3 +1,4 @@
+import AMWire
 import JourneyClient
 import OrderedJSON
 import SDKPersonas
@@ -41,6 +42,13 @@ import Testing
             #expect(failure.challenge == .basic(realm: "alpha") && failure.answer.status == 401)
             let options = JourneyOptions(authorization: "Basic ZGVtbzpDaDRuZzMhdA==")
             #expect(try await journey.start("HttpCallback", options: options).success?.session != nil)
+        }
+    }
+
+    @Test(.spec("WIRE §2.1")) func `a certificate must come with the request`() async throws {
+        try await SharedServer.sdkTests.withWorld { world in
+            let node = try await Journey(try world.configuration()).start("X509CertificateCallback")
+            #expect(node.error?.code == X509CertificateCallback.status)
         }
     }
 

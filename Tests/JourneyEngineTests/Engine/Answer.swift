@@ -23,6 +23,14 @@ struct Answer {
     /// What the first callback shows.
     var prompt: String? { json["callbacks"]?[0]?["output"]?[0]?["value"]?.string }
 
+    /// The callbacks' types, in order.
+    var types: [String] { json["callbacks"]?.array?.compactMap { $0["type"]?.string } ?? [] }
+
+    /// An output of a callback.
+    func output(_ callback: Int, _ name: String) -> JSONValue? {
+        json["callbacks"]?[callback]?["output"]?.array?.first { $0["name"]?.string == name }?["value"]
+    }
+
     /// The step as a client posts it back.
     func filled(_ values: [String]) -> JSONValue {
         var rest = values[...]

@@ -76,12 +76,14 @@ struct JourneyFixture {
 extension JourneyFixture {
     /// Posts to `/authenticate` and tells the answer, be it a refusal.
     func post(
-        _ body: String? = nil, query: String = "", fields: HTTPFields = [:], realm: String = "/alpha"
+        _ body: String? = nil, query: String = "", fields: HTTPFields = [:], realm: String = "/alpha",
+        client: IPAddress? = nil, clientCertificate: [UInt8]? = nil
     ) throws -> Answer {
         var fields = fields
         if body != nil, fields[.contentType] == nil { fields[.contentType] = "application/json" }
         let request = HTTPRequest(
-            .post, RequestTarget("/am/json/authenticate?\(query)"), fields: fields, body: Array((body ?? "").utf8))
+            .post, RequestTarget("/am/json/authenticate?\(query)"), fields: fields, body: Array((body ?? "").utf8),
+            client: client, clientCertificate: clientCertificate)
         var context = tenant.request(realm: realm, version: "2.1")
         do {
             let response = try endpoint.respond(to: request, in: &context)

@@ -12,9 +12,10 @@ import Testing
     /// These can do nothing without what another node has left in the state.
     private static let helpless: Set<String> = [
         "DeviceSaveNode", "DeviceTamperingVerificationNode", "JwtPasswordReplayNode", "OneTimePasswordSmsSenderNode",
-        "OneTimePasswordSmtpSenderNode",
+        "OneTimePasswordSmtpSenderNode", "OptOutMultiFactorAuthenticationNode", "PushResultVerifierNode",
         "ProvisionDynamicAccountNode", "ProvisionIdmAccountNode", "SocialProviderHandlerNode",
-        "SocialProviderHandlerNodeV2", "TimerStopNode", "product-WriteFederationInformationNode",
+        "SocialProviderHandlerNodeV2", "TimerStopNode", "product-CertificateUserExtractorNode",
+        "product-CertificateValidationNode", "product-WriteFederationInformationNode",
     ]
     private static let child = "e4c5071f-0000-4000-8000-000000000001"
 

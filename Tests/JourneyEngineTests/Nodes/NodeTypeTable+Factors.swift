@@ -11,6 +11,27 @@ let factorNodeTypeTable = #"""
       totpHashAlgorithm HMAC_SHA1|HMAC_SHA256|HMAC_SHA512 ~; maximumAllowedClockDrift int 5
       isRecoveryCodeAllowed bool false
     OathDeviceStorageNode: successOutcome failureOutcome
+    PushAuthenticationSenderNode: SENT NOT_REGISTERED SKIPPED
+      messageTimeout int 120000; userMessage localized {}; contextInfo bool false; customPayload strings []
+      pushType DEFAULT|CHALLENGE|BIOMETRIC "DEFAULT"; mandatory bool false; captureFailure bool false
+    PushWaitNode: DONE EXITED
+      secondsToWait int 5; waitingMessage localized {}; challengeMessage localized {}; exitMessage localized {}
+    PushResultVerifierNode: TRUE FALSE EXPIRED WAITING
+    PushRegistrationNode: successOutcome failureOutcome timeoutOutcome
+      issuer string ~; accountName USERNAME|EMAIL ~; bgColor string ~; imgUrl string ~
+      generateRecoveryCodes bool true; scanQRCodeMessage localized {}; timeout int 60
+    CombinedMultiFactorRegistrationNode: successOutcome failureOutcome timeoutOutcome
+      issuer string ~; accountName USERNAME|EMAIL ~; bgColor string ~; imgUrl string ~
+      generateRecoveryCodes bool true; scanQRCodeMessage localized {}; timeout int 60
+      passwordLength SIX_DIGITS|EIGHT_DIGITS ~; minSharedSecretLength int 32; algorithm TOTP|HOTP ~
+      totpTimeInterval int 30; totpHashAlgorithm HMAC_SHA1|HMAC_SHA256|HMAC_SHA512 "HMAC_SHA1"
+      addChecksum bool false; truncationOffset int -1; policiesJson string ""
+    MultiFactorRegistrationOptionsNode: registerOutcome getAppOutcome skipOutcome optOutOutcome
+      mandatory bool false; getApp bool true; message localized {}; registerDeviceLabel localized {}
+      skipStepLabel localized {}; optOutLabel localized {}; getAppLabel localized {}
+    GetAuthenticatorAppNode: outcome
+      message localized {}; continueLabel localized {}; appleLink string ~; googleLink string ~
+    OptOutMultiFactorAuthenticationNode: outcome
     RecoveryCodeDisplayNode: outcome
     RecoveryCodeCollectorDecisionNode: true false
       recoveryCodeType OATH|PUSH|WEB_AUTHN "OATH"
@@ -90,6 +111,19 @@ let factorNodeTypeTable = #"""
       projectId string ~; siteKey string ~; secretLabelIdentifier string ~; captchaUri string ~; apiUri string ~
       divClass string "g-recaptcha"; scoreThreshold string "0.0"; storeAssessmentResult bool ~; storeErrors bool ~
 
+    product-CertificateCollectorNode: COLLECTED NOT_COLLECTED
+      certificateCollectionMethod EITHER|REQUEST|HEADER "EITHER"; clientCertificateHttpHeaderName string ~
+      trustedRemoteHosts strings ~
+    product-CertificateValidationNode: TRUE FALSE NOT_FOUND EXPIRED PATH_VALIDATION_FAILED REVOKED
+      matchCertificateInLdap bool false; checkCertificateExpiry bool false; ldapCertificateAttribute string "CN"
+      matchCertificateToCRL bool false; crlMatchingCertificateAttribute string "CN"; crlHttpParameters string ~
+      cacheCRLsInMemory bool true; updateCRLsFromDistributionPoint bool true; ocspValidationEnabled bool false
+      certificateLdapServers strings ~; ldapSearchStartDN strings ~; userBindDN string ~; userBindPassword any ~
+      sslEnabled bool false
+    product-CertificateUserExtractorNode: EXTRACTED NOT_EXTRACTED
+      certificateAttributeToProfileMapping SUBJECT_CN|SUBJECT_DN|SUBJECT_UID|EMAIL_ADDRESS|OTHER|NONE "SUBJECT_CN"
+      otherCertificateAttributeToProfileMapping string ~
+      certificateAttributeProfileMappingExtension NONE|RFC822_NAME|UPN "NONE"
     product-KerberosNode: true false
       principal string ~; keytabFileName string ~; kdcRealm string ~; kdcServerName string ~
     """#
@@ -104,4 +138,7 @@ let furtherFactorProperties: [String: Set<String>] = [
     "product-PingOneProtectEvaluationNode": ["stubResult"], "PingOneProtectEvaluationNode": ["stubResult"],
     "product-CaptchaNode": ["stubResult"], "product-ReCaptchaNode": ["stubResult"],
     "product-CaptchaEnterpriseNode": ["stubResult"], "product-KerberosNode": ["stubResult"],
+    "PushAuthenticationSenderNode": ["stubResult"], "PushResultVerifierNode": ["stubResult"],
+    "PushRegistrationNode": ["stubResult"], "CombinedMultiFactorRegistrationNode": ["stubResult"],
+    "product-CertificateValidationNode": ["stubResult"],
 ]

@@ -79,6 +79,12 @@ import Testing
             try outcomes(type("OathTokenVerifierNode"), ["isRecoveryCodeAllowed": true])
                 == registered + ["recoveryCodeOutcome"])
         #expect(
+            try outcomes(type("PushAuthenticationSenderNode"), ["mandatory": true, "captureFailure": true])
+                == ["SENT", "NOT_REGISTERED", "FAILURE"])
+        #expect(
+            try outcomes(type("MultiFactorRegistrationOptionsNode"), ["mandatory": true, "getApp": false])
+                == ["registerOutcome"])
+        #expect(
             try outcomes(type("WebAuthnAuthenticationNode"), ["isRecoveryCodeAllowed": true]).last == "recoveryCode")
         #expect(
             try outcomes(type("DeviceBindingNode"), ["maxSavedDevices": 1])

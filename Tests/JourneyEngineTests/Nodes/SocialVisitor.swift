@@ -48,9 +48,5 @@ struct SocialVisitor {
 
 extension Answer {
     /// What the first callback shows under a name.
-    func output(_ name: String) -> JSONValue? {
-        json["callbacks"]?[0]?["output"]?.array?.first { $0["name"]?.string == name }?["value"]
-    }
-
-    var types: [String] { json["callbacks"]?.array?.compactMap { $0["type"]?.string } ?? [] }
+    func output(_ name: String) -> JSONValue? { output(0, name) }
 }

@@ -146,6 +146,26 @@ import Testing
         #expect(Set(server.addresses.map(\.port)).count == 3)
     }
 
+    @Test(.spec("WIRE §2.1")) func `a user logs in by the certificate of the handshake`() throws {
+        let folder = try TemporaryFolder()
+        var configuration = secure(folder)
+        configuration.requestsClientCertificates = true
+        configuration.journeys = ["callbacks"]
+        configuration.users = [Configuration.User(name: "Journeyman", password: "unused")]
+        let server = try LocalServer(configuration, clock: clock)
+        defer { server.stop() }
+        let identity = try CertificateAuthority(at: .testNow).issue(for: CertificateNames(["phone"]), at: .testNow)
+        let request =
+            "POST /am/json/realms/root/realms/alpha/authenticate?authIndexType=service"
+            + "&authIndexValue=X509CertificateCallback HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n"
+        let port = try #require(server.addresses.last).port
+        var client = TLSClient(authority: nil)
+        #expect(try RawHTTPClient(port: port, tls: client).exchange(request).status == 400)
+        client.identity = (identity.certificate, identity.key)
+        let answer = try RawHTTPClient(port: port, tls: client).exchange(request)
+        #expect(answer.status == 200 && answer.body.contains("tokenId"))
+    }
+
     @Test func `what can't be is said in a sentence`() throws {
         let folder = try TemporaryFolder()
         var configuration = secure(folder)

@@ -8,9 +8,9 @@ struct OathDeviceStorageNode: Node {
     init(_ configuration: NodeConfiguration) {}
 
     func process(_ context: inout TreeContext) throws -> Action {
-        guard let device = context.state[OathRegistrationNode.deviceKey]?.object, let user = try context.namedUser()
+        guard let device = context.state[OathRegistrationNode.deviceKey]?.object, var user = try context.namedUser()
         else { return .goTo("failureOutcome") }
-        try OathDevice.keep(device, of: user, &context)
+        try AppDevice.keep(device, as: .oath, of: &user, &context)
         return .goTo("successOutcome")
     }
 }

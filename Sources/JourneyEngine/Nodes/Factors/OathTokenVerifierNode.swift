@@ -36,6 +36,7 @@ struct OathTokenVerifierNode: Node, IncompleteNode {
     var inputs: [String] { Self.type.inputs + stubResult.inputs }
 
     func process(_ context: inout TreeContext) throws -> Action {
+        context.sharedState[SecondFactor.stateKey] = .string(SecondFactor.oath.rawValue)
         guard let user = try context.namedUser(), !UserDevices(.oath, of: user).all.isEmpty else {
             return .goTo("notRegisteredOutcome")
         }

@@ -20,7 +20,7 @@ struct PollingWaitNode: Node {
 
     let outcomes: [Outcome]
     private let nodeID: String
-    private let seconds: Int
+    private let waiting: WaitingTime
     private let waitingMessage: LocalizedText
     private let exitMessage: LocalizedText
     private let isExitable: Bool
@@ -29,7 +29,7 @@ struct PollingWaitNode: Node {
 
     init(_ configuration: NodeConfiguration) throws {
         nodeID = configuration.nodeID
-        seconds = try configuration.int("secondsToWait")
+        waiting = try WaitingTime(configuration)
         waitingMessage = try configuration.localized("waitingMessage")
         exitMessage = try configuration.localized("exitMessage")
         isExitable = try configuration.bool("exitable")
@@ -41,23 +41,15 @@ struct PollingWaitNode: Node {
     }
 
     func process(_ context: inout TreeContext) -> Action {
-        guard !context.answers.isEmpty, let end = context.sharedState[endKey]?.int else {
-            context.sharedState[endKey] = .int(milliseconds(context) + seconds * 1000)
-            return ask(seconds * 1000, context)
-        }
-        if isExitable, let button = context.answer(to: ConfirmationCallback.self)?.option, button == 0 {
-            return leave("EXITED", &context)
-        }
-        let rest = end - milliseconds(context)
+        let rest = waiting.milliseconds(&context)
+        if isExitable, context.answer(to: ConfirmationCallback.self)?.option == 0 { return leave("EXITED", &context) }
         guard rest > 0 else { return leave("DONE", &context) }
-        guard let tolerance else { return ask(rest, context) }
+        guard let tolerance, !context.answers.isEmpty else { return ask(rest, context) }
         let early = (context.sharedState[countKey]?.int ?? 0) + 1
         guard early <= tolerance else { return leave("SPAM", &context) }
         context.sharedState[countKey] = .int(early)
         return ask(rest, context)
     }
-
-    private func milliseconds(_ context: borrowing TreeContext) -> Int { Int(context.now.millisecondsSinceEpoch) }
 
     private func ask(_ milliseconds: Int, _ context: borrowing TreeContext) -> Action {
         let message = waitingMessage.text(for: context.languages) ?? "Please Wait"
@@ -70,11 +62,10 @@ struct PollingWaitNode: Node {
 
     /// Who comes by again waits anew.
     private func leave(_ outcome: Outcome, _ context: inout TreeContext) -> Action {
-        context.sharedState[endKey] = nil
+        waiting.end(&context)
         context.sharedState[countKey] = nil
         return .goTo(outcome)
     }
 
-    private var endKey: String { "\(nodeID).waitEnd" }
     private var countKey: String { "\(nodeID).earlyAnswers" }
 }
