@@ -197,7 +197,7 @@ let package = Package(
             "CompanionTests",
             [
                 "JourneyClient", "SDKPersonas", "JourneymanTesting", "JourneymanCLI", "JourneymanLogin", "AdminWire",
-                "AMWire", "OrderedJSON",
+                "AMWire", "OrderedJSON", "Determinism", "CJourneymanSQLite",
             ]),
         .target(
             name: "FuzzTargets",

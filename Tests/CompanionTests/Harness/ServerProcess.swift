@@ -70,9 +70,12 @@ final class ServerProcess: @unchecked Sendable {
 
     /// Ends it with no chance to tidy up, as `kill -9` does.
     func kill() async {
-        process.send(SIGKILL)
+        sendKill()
         await ended()
     }
+
+    /// The same, without waiting for its end.
+    func sendKill() { process.send(SIGKILL) }
 
     /// Asks it to end, and tells the status with which it did.
     @discardableResult
