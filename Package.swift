@@ -202,8 +202,9 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "JourneyEngine", "EndpointRouting", "HTTPMessages", "SQLiteStore", "AMWire", "JOSETokens",
-                "OrderedJSON", "Determinism",
+                "ControlPlane", "JourneyEngine", "EndpointRouting", "HTTPMessages", "SQLiteStore", "AdminWire",
+                "AMWire",
+                "JOSETokens", "OrderedJSON", "Determinism",
             ],
             path: "Tests/FuzzTargets", swiftSettings: settings),
         tests("FuzzTargetsTests", ["FuzzTargets"]),

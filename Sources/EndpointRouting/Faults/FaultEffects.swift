@@ -3,7 +3,7 @@
 package enum FaultEffects {
     package static let all: [FaultEffect] = [
         .status, .retryAfter, .redirect, .html, .htmlAsJSON, .body,
-        .empty, .corruptJSON, .headers,
+        .empty, .corruptJSON, .bom, .headers,
         .drip, .close, .truncate, .stall, .silence, .reset, .drop, .delay,
     ]
 }

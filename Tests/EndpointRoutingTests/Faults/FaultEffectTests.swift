@@ -63,6 +63,7 @@ import Testing
 
     static let changed = [
         Example(effects: #"{"empty":true}"#, answer: "200 application/json "),
+        Example(effects: #"{"bom":true}"#, answer: "200 application/json \u{FEFF}{\"a\":1}"),
         Example(effects: #"{"corruptJSON":true}"#, answer: #"200 application/json {"a{"#),
         Example(
             effects: #"{"headers":{"Content-Type":"text/plain","X-Frame-Options":null}}"#,
