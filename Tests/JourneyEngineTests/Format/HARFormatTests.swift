@@ -109,6 +109,38 @@ import Testing
         #expect(JourneyReading(path: "x.har", bytes: Array(rubbish.utf8), realm: .alpha).journeys.isEmpty)
     }
 
+    @Test func `a call by a mailed link starts nothing`() throws {
+        let (journey, findings) = try read([
+            entry("/am/json/authenticate", nil, 200, page),
+            entry("/am/json/authenticate", answer("demo", "s3cret"), 200, success),
+            entry("/am/json/authenticate?suspendedId=abc", "{}", 200, page.replacing("\"one\"", with: "\"two\"")),
+            entry("/am/json/authenticate?suspendedId=abc", answer("demo", "x"), 200, success),
+        ])
+        #expect(journey["nodes"]?.object?.count == 1 && journey["nodes"]?["answer1"]?["stage"] == "one")
+        let message = "this entry comes by a mailed link, which a replay doesn't send: it is left out"
+        #expect(findings.map(\.message) == [message])
+    }
+
+    @Test func `answers that only several inputs tell apart are told`() throws {
+        let two = #"{"authId":"a1","callbacks":[\#(name),\#(name.replacing("IDToken1", with: "IDToken2"))]}"#
+        func answer(_ one: String, _ other: String) -> String {
+            two.replacing(#""IDToken1","value":"""#, with: #""IDToken1","value":"\#(one)""#)
+                .replacing(#""IDToken2","value":"""#, with: #""IDToken2","value":"\#(other)""#)
+        }
+        let (journey, findings) = try read([
+            entry("/am/json/authenticate", nil, 200, two),
+            entry("/am/json/authenticate", answer("a", "a"), 200, success),
+            entry("/am/json/authenticate", answer("a", "b"), 401, Self.failure),
+            entry("/am/json/authenticate", answer("b", "a"), 401, Self.failure),
+            entry("/am/json/authenticate", answer("b", "b"), 503, "busy", type: "text/plain"),
+        ])
+        #expect(
+            findings.map(\.message) == [
+                "no single input tells 4 answers to answer1 apart in Login: only the first of them is replayed"
+            ])
+        #expect(journey["nodes"]?["answer1"]?["next"] == "success")
+    }
+
     private static let failure = #"{"code":401,"reason":"Unauthorized","message":"Login failure"}"#
     private let success = #"{"tokenId":"tokenSecret","successUrl":"/enduser/x","realm":"/alpha"}"#
 

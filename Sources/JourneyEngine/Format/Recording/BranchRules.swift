@@ -8,6 +8,8 @@ struct BranchRules {
     private(set) var json: [JSONValue] = []
     /// Where every answer leads to the same; nil where there are rules.
     private(set) var onlyTarget: String?
+    /// How many branches lead to different things, and no single input tells them apart: the first of them is replayed.
+    private(set) var alike = 0
 
     /// - Parameter target: where a place in the recording's replies leads.
     init(_ branches: [RecordedJourney.Branch], target: (Int) -> String) {
@@ -16,6 +18,7 @@ struct BranchRules {
             json.append(["when": condition, "to": .string(target(rest[index].reply))])
             rest.remove(at: index)
         }
+        if Set(rest.map { target($0.reply) }).count > 1 { alike = rest.count }
         guard let last = rest.first else {
             onlyTarget = "failure"  // nobody answered while it was recorded
             return

@@ -12,13 +12,18 @@ package enum HARFormat: JourneyFormat {
         var recordings: [RecordedJourney] = []
         for (index, entry) in (file.value["log"]?["entries"]?.array ?? []).enumerated() {
             guard let call = RecordedCall(entry) else { continue }
+            let origin = file.origin.appending("log", "entries", String(index)).place
+            if call.isByLink, call.authID == nil {
+                let message = "this entry comes by a mailed link, which a replay doesn't send: it is left out"
+                parts.findings.append(Finding(.warning, message, at: origin))
+                continue
+            }
             let place =
                 recordings.firstIndex { $0.knows(call) }
                 ?? recordings.firstIndex { $0.name == call.journey && $0.realm == call.realm }
             if place == nil { recordings.append(RecordedJourney(call.journey, in: call.realm)) }
             let isTaken = recordings[place ?? recordings.count - 1].add(call)
             if !isTaken {
-                let origin = file.origin.appending("log", "entries", String(index)).place
                 parts.findings.append(
                     Finding(.warning, "nothing before this entry leads to it: it is left out", at: origin))
             }
@@ -27,7 +32,8 @@ package enum HARFormat: JourneyFormat {
             guard let authored = recording.authored(at: file.path, realm: file.realm) else { continue }
             var reader = AuthoredJourneyReader(authored, types: NodeTypeNames(catalog))
             parts.journeys.append(reader.journey())
-            parts.findings += reader.findings + recording.problems.map { Finding(.warning, $0, at: file.origin.place) }
+            parts.findings +=
+                reader.findings + recording.allProblems.map { Finding(.warning, $0, at: file.origin.place) }
         }
         return parts
     }

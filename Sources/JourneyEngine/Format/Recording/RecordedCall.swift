@@ -9,9 +9,11 @@ struct RecordedCall: Sendable {
     let realm: RealmPath
     /// The one that the call names, else the usual default's name.
     let journey: String
-    /// As the mask leaves it, in the reply that gave it, too; nil where the call starts a journey.
+    /// As the mask leaves it, in the reply that gave it, too; nil where the call starts a journey, or comes by a link.
     let authID: String?
     let callbacks: [CallbackMessage]
+    /// Whether the call goes on with a run by the link that was mailed for it.
+    let isByLink: Bool
     let reply: RecordedReply
 
     /// Nil for every other entry of an archive.
@@ -23,6 +25,7 @@ struct RecordedCall: Sendable {
         let body = entry["request"]?["postData"]?["text"]?.string.flatMap { try? JSONValue(parsing: $0) }
         self.realm = realm
         self.reply = reply
+        isByLink = target.parameters["suspendedId"] != nil
         journey = Self.journey(of: target.parameters)
         authID = body?["authId"]?.string.map { SecretMask.remains(of: $0, named: "authId") }
         callbacks = (body?["callbacks"]?.array ?? []).compactMap(CallbackMessage.init(json:))

@@ -18,6 +18,20 @@ extension RecordedJourney {
         return try? JourneyFile(path: path, bytes: JSONValue.object(file).serialized, realm: fileRealm)
     }
 
+    /// What the recording can't have both ways, and what the rules can't tell apart.
+    var allProblems: [String] {
+        problems
+            + branches.keys.sorted().compactMap { index in
+                let rules = rules(at: index)
+                guard rules.alike > 0 else { return nil }
+                return
+                    "no single input tells \(rules.alike) answers to \(Self.key(index)) apart in \(name): only the first "
+                    + "of them is replayed"
+            }
+    }
+
+    private func rules(at index: Int) -> BranchRules { BranchRules(branches[index] ?? [], target: target) }
+
     /// Nil for replies that are ends of the journey.
     private func node(_ index: Int) -> JSONValue? {
         switch replies[index] {
@@ -47,7 +61,7 @@ extension RecordedJourney {
             node[key] = text.map(JSONValue.string)
         }
         node["callbacks"] = .array(step.callbacks.map { Self.callback($0) })
-        let rules = BranchRules(branches[index] ?? [], target: target)
+        let rules = rules(at: index)
         if let only = rules.onlyTarget {
             node["next"] = .string(only)
         } else {
