@@ -28,7 +28,7 @@ struct Program {
         let process = start(arguments, input: fileno(file), output: fromProgram.writing)
         fclose(file)
         close(fromProgram.writing)
-        let output = Self.read(fromProgram.reading)
+        let output = Self.readAll(fromProgram.reading)
         close(fromProgram.reading)
         guard let process else { throw CommandError("\(path) can't be started.") }
         var status: Int32 = 0
@@ -54,11 +54,11 @@ struct Program {
         return posix_spawn(&process, path, &actions, nil, words + [nil], environ) == 0 ? process : nil
     }
 
-    private static func read(_ descriptor: Int32) -> [UInt8] {
+    private static func readAll(_ descriptor: Int32) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
         while true {
-            let count = systemRead(descriptor, &buffer, buffer.count)
+            let count = read(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return bytes }
             bytes += buffer[..<count]
@@ -77,9 +77,4 @@ private struct Pipe {
         (reading, writing) = (ends[0], ends[1])
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
-}
-
-/// `read(2)`, which the type's own function hides.
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-    read(descriptor, bytes, count)
 }

@@ -1,14 +1,17 @@
 import EndpointRouting
 
-/// Does the journey exist that a node runs?
+/// A node whose configuration names a journey, as `tree`.
+protocol JourneyNamingNode: Node {
+    var journey: String { get }
+}
+
+/// Does the journey exist that a node names?
 struct InnerTreeCheck {
     let findings: [Finding]
 
     init(_ subject: NodeSubject, _ library: JourneyLibrary, _ realm: RealmPath) {
-        let name =
-            (subject.behaviour as? InnerTreeEvaluatorNode)?.journey
-            ?? (subject.behaviour as? BackChannelInitNode)?.journey
-        guard let name, library.name(name, in: realm) == nil else {
+        guard let name = (subject.behaviour as? any JourneyNamingNode)?.journey, library.name(name, in: realm) == nil
+        else {
             findings = []
             return
         }

@@ -3,11 +3,8 @@ struct PageChildCheck {
     let findings: [Finding]
 
     init(_ child: NodeSubject) {
-        let cannot =
-            child.isPage || child.behaviour is InnerTreeEvaluatorNode || child.behaviour is RespondNode
-            || child.behaviour is EmailSuspendNode || child.behaviour is KerberosNode
-        let name = child.node.displayName
+        let message = "\"\(child.node.displayName)\" can't stand on a page"
         findings =
-            cannot ? [Finding(.warning, "\"\(name)\" can't stand on a page", at: child.node.origin.place)] : []
+            child.type?.standsOnPages == false ? [Finding(.warning, message, at: child.node.origin.place)] : []
     }
 }

@@ -15,6 +15,8 @@ package struct NodeType: Sendable {
     package let inputs: [String]
     /// Whether the node may wait (scripts, outbound HTTP, another's token endpoint). The walk's transaction then ends before it runs.
     package let isDetached: Bool
+    /// Whether nodes of this type can share a page with others: what they answer is callbacks, and no end of the request.
+    package let standsOnPages: Bool
     /// Whether AM lacks the type. In our own file format its properties stand in the node itself, not in `config`
     /// (NODES §6).
     package let isOwn: Bool
@@ -22,7 +24,7 @@ package struct NodeType: Sendable {
     package init(
         _ id: String, _ displayName: String, _ summary: String = "", aliases: [String] = [],
         properties: [NodeProperty] = [], inputs: [String] = [], isDetached: Bool = false,
-        isOwn: Bool = false
+        standsOnPages: Bool = true, isOwn: Bool = false
     ) {
         self.id = id
         self.displayName = displayName
@@ -31,6 +33,7 @@ package struct NodeType: Sendable {
         self.properties = properties
         self.inputs = inputs
         self.isDetached = isDetached
+        self.standsOnPages = standsOnPages
         self.isOwn = isOwn
     }
 

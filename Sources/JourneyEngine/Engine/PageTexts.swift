@@ -10,7 +10,8 @@ package struct PageTexts: Sendable {
         properties: [
             .localized("pageHeader", "The heading."), .localized("pageDescription", "A text; may hold HTML."),
             .string("stage", "What the client's interface looks for; passed on untouched."),
-        ])
+        ],
+        standsOnPages: false)
 
     init(_ configuration: NodeConfiguration) throws {
         header = try configuration.localized("pageHeader")

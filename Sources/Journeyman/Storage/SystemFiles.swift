@@ -53,7 +53,7 @@ package enum SystemFiles {
         guard descriptor >= 0 else { throw SystemError() }
         defer { close(descriptor) }
         do throws(SystemError) {
-            try write(bytes[...], to: descriptor)
+            try writeAll(bytes[...], to: descriptor)
             guard rename(draft, path) == 0 else { throw SystemError() }
         } catch {
             remove(draft)
@@ -160,9 +160,9 @@ package enum SystemFiles {
 
     static func unlock(_ descriptor: Int32) { close(descriptor) }
 
-    package static func writeToStandardOutput(_ bytes: [UInt8]) { try? write(bytes[...], to: STDOUT_FILENO) }
+    package static func writeToStandardOutput(_ bytes: [UInt8]) { try? writeAll(bytes[...], to: STDOUT_FILENO) }
 
-    package static func writeToStandardError(_ bytes: [UInt8]) { try? write(bytes[...], to: STDERR_FILENO) }
+    package static func writeToStandardError(_ bytes: [UInt8]) { try? writeAll(bytes[...], to: STDERR_FILENO) }
 
     /// Whether the next line to standard error is taken at once: it isn't where a pipe is full that nobody reads.
     package static var standardErrorTakesMore: Bool {
@@ -172,18 +172,13 @@ package enum SystemFiles {
 
     package static var processID: Int { Int(getpid()) }
 
-    private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) {
+    private static func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) {
         var rest = bytes
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw SystemError() }
             rest = rest.dropFirst(count)
         }
     }
-}
-
-/// `write(2)`, which the enum's own `write` hides.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

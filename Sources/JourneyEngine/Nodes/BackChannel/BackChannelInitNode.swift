@@ -6,7 +6,7 @@ import OrderedJSON
 ///
 /// The subject is looked for, the transaction has its time; the other journey itself is not begun in this version. What
 /// comes of it is said by a stub on Backchannel Status.
-struct BackChannelInitNode: Node, IncompleteNode {
+struct BackChannelInitNode: JourneyNamingNode, IncompleteNode {
     static let type = NodeType(
         "BackChannelInitNode", "Backchannel Initialize", "Opens a transaction in which somebody else is to log in.",
         properties: [

@@ -1,11 +1,12 @@
 /// Inner Tree Evaluator: runs another journey of the realm with the same state.
-struct InnerTreeEvaluatorNode: Node {
+struct InnerTreeEvaluatorNode: JourneyNamingNode {
     static let type = NodeType(
         "InnerTreeEvaluatorNode", "Inner Tree Evaluator", "Runs another journey of the realm.", aliases: ["InnerTree"],
         properties: [
             .string("tree", isNeeded: true, "The journey's name."),
             .bool("displayErrorOutcome", default: false, "Whether an inner journey that breaks leads to error."),
-        ])
+        ],
+        standsOnPages: false)
     static let outcomes: [Outcome] = []
 
     /// The inner journey's name.

@@ -11,7 +11,8 @@ struct KerberosNode: Node, IncompleteNode {
             .string("principal", "The service's own name."), .string("keytabFileName", "The file with its keys."),
             .string("kdcRealm", "The Kerberos realm."), .string("kdcServerName", "Its servers."),
             StubResult.property("whose ticket it is: \"username\"."),
-        ])
+        ],
+        standsOnPages: false)
     static let outcomes: [Outcome] = .trueOrFalse
 
     let omission: NodeOmission?

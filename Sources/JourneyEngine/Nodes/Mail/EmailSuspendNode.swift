@@ -13,7 +13,7 @@ struct EmailSuspendNode: Node {
             .bool("objectLookup", default: false, "Whether the address is the stored user's, not the journey's."),
             .any("suspendDuration", in: .minutes, "Minutes for which the link is good; the server's setting without."),
         ],
-        inputs: NodeType.userInputs)
+        inputs: NodeType.userInputs, standsOnPages: false)
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
     private let mail: EmailTemplateSettings

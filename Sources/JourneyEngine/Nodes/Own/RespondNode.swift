@@ -11,7 +11,7 @@ struct RespondNode: Node {
             .map("headers", "Fields of the answer."),
             .any("body", "A text is sent as it is, everything else as JSON."),
             .bool("once", default: false, "Whether the second time goes on to \"next\"."),
-        ], isOwn: true)
+        ], standsOnPages: false, isOwn: true)
     static let outcomes: [Outcome] = []
 
     let outcomes: [Outcome]
