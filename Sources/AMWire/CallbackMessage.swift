@@ -14,6 +14,14 @@ public struct CallbackMessage: Sendable, Hashable {
             self.name = name
             self.value = value
         }
+
+        /// What follows `IDToken<n>` in an input's name, in whatever case; nil for a name of another form.
+        package static func suffix(ofInput name: String) -> String? {
+            guard name.prefix(prefix.count).lowercased() == prefix else { return nil }
+            return String(name.dropFirst(prefix.count).drop(while: \.isNumber))
+        }
+
+        private static let prefix = "idtoken"
     }
 
     /// For example `NameCallback`.

@@ -3,6 +3,8 @@ package struct MalformedRequest: Error, Sendable, Equatable {
     package let status: HTTPStatus
     /// One sentence about what was wrong.
     package let problem: String
+    /// What was read of it: nil where not even its first line was.
+    package var request: HTTPRequest?
 
     package init(status: HTTPStatus, problem: String) {
         self.status = status

@@ -33,6 +33,14 @@ extension ConnectionState {
     }
 }
 
+extension ConnectionState.Action {
+    /// What is refused.
+    var refused: MalformedRequest? {
+        guard case .refuse(let malformed) = self else { return nil }
+        return malformed
+    }
+}
+
 extension HTTPResponse {
     static func hello(_ delivery: Delivery = .prompt) -> HTTPResponse {
         HTTPResponse(.ok, body: Array("hello".utf8), delivery: delivery)

@@ -1,5 +1,6 @@
 import Determinism
 import EndpointRouting
+import HTTPMessages
 
 /// The last exchanges of a tenant: a ring, so many and so many bytes of them (DESIGN §5).
 ///
@@ -56,6 +57,17 @@ extension RequestJournal {
         record(
             JournalEntry(
                 routed.request, answer, routed.context, duration: max(end - routed.context.now, .zero),
+                bodyLimit: limits.bodyBytes))
+    }
+}
+
+extension RequestJournal {
+    /// Keeps what was refused before it came to an endpoint; what it asked of the admin API is left alone.
+    package func record(refused request: HTTPRequest, _ response: HTTPResponse, in context: RequestContext) {
+        guard !request.target.path.dropFirst(context.mount.count).hasPrefix("/__admin") else { return }
+        record(
+            JournalEntry(
+                request, RoutedRequest.Answer(refusing: response), context, duration: .zero,
                 bodyLimit: limits.bodyBytes))
     }
 }

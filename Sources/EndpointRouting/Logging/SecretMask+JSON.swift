@@ -1,10 +1,11 @@
+import AMWire
 import OrderedJSON
 
 /// Takes secrets out of JSON: by the names of members, and by what callbacks say of themselves (WIRE §2).
 extension SecretMask {
     package func masked(_ value: JSONValue) -> JSONValue {
         switch value {
-        case .string(let text): .string(masked(text))
+        case .string(let text): .string(passwords.contains(text) ? Self.mark : masked(text))
         case .array(let elements): .array(elements.map { masked($0) })
         case .object(let object): .object(masked(object))
         default: value
@@ -43,7 +44,7 @@ extension SecretMask {
     private func masked(callback object: JSONObject) -> JSONObject {
         let isSecret = Self.asksForSecret(object["type"]?.string ?? "")
         var result = object
-        result["output"] = object["output"].map { mapTexts($0) { maskedByName($0) } }
+        result["output"] = object["output"].map { mapTexts($0, maskedPart) }
         guard let input = object["input"]?.array else { return result }
         result["input"] = .array(input.map { entry in maskedInput(entry, isSecret: isSecret) })
         return result
@@ -54,20 +55,16 @@ extension SecretMask {
         guard var object = entry.object, let name = object["name"]?.string, let value = object["value"] else {
             return entry
         }
-        let suffix = Self.suffix(ofInput: name)
+        let suffix = CallbackMessage.Entry.suffix(ofInput: name) ?? name
         let hides = isSecret || suffix == "answer" || (!suffix.isEmpty && Self.isSecret(suffix))
-        object["value"] = hides ? Self.hidden(value, suffix) : mapTexts(value) { maskedByName($0) }
+        object["value"] = hides ? Self.hidden(value, suffix) : mapTexts(value, maskedPart)
         return .object(object)
     }
 
     /// Whether a callback's input is for nobody else's eyes.
     package static func asksForSecret(_ type: String) -> Bool { type.contains("Password") }
 
-    /// What follows `IDToken<n>`.
-    private static func suffix(ofInput name: String) -> String {
-        guard name.hasPrefix("IDToken") else { return name }
-        return String(name.dropFirst("IDToken".count).drop(while: \.isNumber))
-    }
+    private func maskedPart(_ text: String) -> String { passwords.contains(text) ? Self.mark : maskedByName(text) }
 
     private func mapTexts(_ value: JSONValue, _ change: (String) -> String) -> JSONValue {
         switch value {

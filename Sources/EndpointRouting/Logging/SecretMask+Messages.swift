@@ -16,7 +16,7 @@ extension SecretMask {
         case .location, "Referer": return maskedURL(value)
         default:
             if Self.isSecret(name.text) || name.text.lowercased() == cookieName.lowercased() { return Self.mark }
-            return masked(value)
+            return passwords.contains(value) ? Self.mark : masked(value)
         }
     }
 
@@ -46,7 +46,9 @@ extension SecretMask {
             let value = String(parameter[parameter.index(after: sign)...])
             let name = PercentEncoding.decode(parameter[..<sign], plusIsBlank: true)
             if Self.isSecret(name) { return parameter[...sign] + Self.remains(of: value, named: name) }
-            let isSecret = holdsKnown(encoded: parameter) || Self.comparesSecret(parameter)
+            let isSecret =
+                holdsKnown(encoded: parameter) || Self.comparesSecret(parameter)
+                || passwords.contains(PercentEncoding.decode(value, plusIsBlank: true))
             return parameter[...sign] + (isSecret ? Self.mark : masked(value))
         }.joined(separator: "&")
     }

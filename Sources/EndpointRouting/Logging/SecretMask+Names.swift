@@ -1,28 +1,27 @@
+import AMWire
+
 /// Which names stand for secrets, and what is left of a secret.
 extension SecretMask {
     /// Whether what a message holds under this name lets somebody in.
     package static func isSecret(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return names.contains(name) || endings.contains { name.hasSuffix($0) } || isInput(name)
-    }
-
-    private static func isInput(_ name: String) -> Bool {
-        guard name.hasPrefix(inputPrefix) else { return false }
-        let suffix = name.dropFirst(inputPrefix.count).drop(while: \.isNumber)
-        return suffix.isEmpty || suffix == "answer"
+        let folded = name.lowercased()
+        return wholeNames.contains(folded) || endings.contains { folded.hasSuffix($0) } || isInput(name)
     }
 
     /// Inputs of forms say nothing about what they hold.
-    private static let inputPrefix = "idtoken"
+    private static func isInput(_ name: String) -> Bool {
+        CallbackMessage.Entry.suffix(ofInput: name).map { $0.isEmpty || $0.lowercased() == "answer" } ?? false
+    }
 
-    private static let names: Set<String> = [
-        "code", "user_code", "device_code", "code_challenge", "csrf", "jwt", "suspendedid", "otk", "id_token_hint",
-    ]
+    /// Whether what stands under this name is a secret that somebody thought up.
+    static func isPassword(_ name: String) -> Bool {
+        let folded = name.lowercased()
+        return passwordEndings.contains { folded.hasSuffix($0) }
+    }
 
-    private static let endings = [
-        "password", "passwd", "secret", "token", "tokenid", "authid", "sessionid", "assertion", "verifier",
-        "authorization", "iplanetdirectorypro", "privatekey",
-    ]
+    private static let wholeNames = Set(SecretNames.whole.map { "\($0)" })
+    private static let endings = SecretNames.endings.map { "\($0)" }
+    private static let passwordEndings = ["password", "passwd", "secret"]
 
     /// What may be shown of a secret: the readable parts of a JWT without its signature, of an authId enough to know it
     /// again, of everything else that it is there.

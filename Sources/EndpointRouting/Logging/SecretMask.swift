@@ -9,6 +9,9 @@ package struct SecretMask: Sendable {
     let known: [[UInt8]]
     /// The longest first: one may be the beginning of another.
     let paths: [[UInt8]]
+    /// Values of messages that are secrets wherever they stand; only whole ones are taken out, for a password may be a
+    /// word that sentences have, too.
+    let passwords: Set<String>
 
     package static let mark = "***"
 
@@ -24,9 +27,15 @@ package struct SecretMask: Sendable {
                 .map { Array($0.utf8) }.sorted { $0.count > $1.count })
     }
 
-    private init(known: [[UInt8]], paths: [[UInt8]]) {
+    private init(known: [[UInt8]], paths: [[UInt8]], passwords: Set<String> = []) {
         self.known = known
         self.paths = paths
+        self.passwords = passwords
+    }
+
+    /// This mask, for messages in which these are passwords.
+    package func knowing(passwords: Set<String>) -> SecretMask {
+        SecretMask(known: known, paths: paths, passwords: passwords)
     }
 
     private static func spellings(_ secret: String) -> [String] {

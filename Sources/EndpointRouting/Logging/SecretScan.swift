@@ -58,7 +58,7 @@ struct SecretScan<Text: RandomAccessCollection<UInt8>> where Text.Index == Int {
         let start = end - word.utf8CodeUnitCount
         guard start >= text.startIndex else { return false }
         return word.withUTF8Buffer { word in
-            word.indices.reversed().allSatisfy { text[start + $0] | 0x20 == word[$0] }
+            word.indices.reversed().allSatisfy { text[start + $0] | 0x20 == word[$0] | 0x20 }
         }
     }
 
@@ -122,7 +122,7 @@ extension SecretScan {
             nameEnd -= 1
         }
         let isCookie = sign == UInt8(ascii: ":") && holds("cookie", endingAt: nameEnd)
-        guard isCookie || SecretNames.endings.contains(where: { holds($0, endingAt: nameEnd) }) else { return }
+        guard isCookie || SecretNames.all.contains(where: { holds($0, endingAt: nameEnd) }) else { return }
         if place < text.endIndex, text[place] == UInt8(ascii: " ") { copy(upTo: place + 1) }
         hideValue { isCookie ? !$0.endsLine : !$0.endsValue }
     }
@@ -133,7 +133,7 @@ extension SecretScan {
         guard nameEnd > text.startIndex, text[nameEnd].isBlank else { return false }
         let operators: [StaticString] = ["eq", "co", "sw", "gt", "ge", "lt", "le"]
         return operators.contains { holds($0, endingAt: place - 1) }
-            && SecretNames.endings.contains { holds($0, endingAt: nameEnd) }
+            && SecretNames.all.contains { holds($0, endingAt: nameEnd) }
     }
 
     private mutating func hideValue(while belongs: (UInt8) -> Bool) {
@@ -163,14 +163,6 @@ extension SecretScan {
         let end = end(from: place) { $0.isCredentialByte }
         if end > place { hide(upTo: end) }
     }
-}
-
-/// How names of secrets end, in small letters.
-private enum SecretNames {
-    static let endings: [StaticString] = [
-        "password", "passwd", "secret", "token", "tokenid", "otk", "authid", "sessionid", "hint", "assertion", "code",
-        "verifier", "authorization", "iplanetdirectorypro",
-    ]
 }
 
 extension UInt8 {

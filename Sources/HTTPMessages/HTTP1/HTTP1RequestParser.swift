@@ -44,8 +44,10 @@ package struct HTTP1RequestParser: Sendable {
         do throws(MalformedRequest) {
             return try advance()
         } catch {
-            stage = .refused(error)
-            return .refused(error)
+            var malformed = error
+            malformed.request = readSoFar
+            stage = .refused(malformed)
+            return .refused(malformed)
         }
     }
 
@@ -55,6 +57,17 @@ package struct HTTP1RequestParser: Sendable {
         case .fields: .head
         case .body: .body
         case .refused: .nothing
+        }
+    }
+
+    /// The request that isn't whole yet, as far as its first line or its head is read.
+    package var readSoFar: HTTPRequest? {
+        switch stage {
+        case .requestLine: nil
+        case .fields(let line):
+            HTTPRequest(line.method, line.target, isSecure: isSecure, authority: line.authority ?? "")
+        case .body(let received): received.request
+        case .refused(let malformed): malformed.request
         }
     }
 

@@ -221,6 +221,8 @@ package struct ConnectionState: Sendable {
 
     /// Nothing that follows on this connection can be trusted: it ends with the answer.
     private mutating func refuse(_ malformed: MalformedRequest) -> Action {
+        var malformed = malformed
+        malformed.request = malformed.request ?? parser.readSoFar
         parser.discard()
         isHead = false
         isPersistent = false

@@ -1,3 +1,4 @@
+import AMWire
 import OrderedJSON
 
 /// Is it likely that a `callbacks` node sends and asks what was meant? What can't be is its type's to say.
@@ -43,9 +44,6 @@ struct CallbacksCheck {
     /// By their suffixes, and those of the wire's own form by their whole names, too.
     private func inputs(of callback: JSONValue) -> [String] {
         let names = CallbackTemplate.inputNames(callback["input"])
-        return names
-            + names.filter { $0.hasPrefix("IDToken") }.map {
-                String($0.dropFirst("IDToken".count).drop(while: \.isNumber))
-            }
+        return names + names.compactMap(CallbackMessage.Entry.suffix)
     }
 }

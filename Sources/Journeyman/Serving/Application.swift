@@ -11,7 +11,7 @@ package final class Application: HTTPResponder {
     /// Decides before dispatch whether a request may go on; a value at once, never a wait (DESIGN decision 2).
     package typealias AdmissionRule = @Sendable (HTTPRequest, Instant) -> Admission
 
-    private let tenants: Tenants
+    let tenants: Tenants
     private let admission: AdmissionRule
     private let log: MaskedLog
     private let proxies: Lock<ProxyTrust>
@@ -37,7 +37,10 @@ package final class Application: HTTPResponder {
         do throws(MalformedRequest) {
             return exchange(for: try proxies.withLock { $0 }.resolve(request), line)
         } catch {
-            return refusal(answer(to: error), transactionIDs.id(of: request), line)
+            var error = error
+            error.request = request
+            let id = transactionIDs.id(of: request)
+            return refusal(refuse(error, transactionID: id), id, line)
         }
     }
 
@@ -85,13 +88,14 @@ package final class Application: HTTPResponder {
             entry.numbers = [("status", malformed.status.code)]
             log.write(entry)
         }
-        var response = answer(to: malformed)
-        response.fields[.transactionID] = transactionIDs.next()
-        return response
+        return refuse(malformed, transactionID: transactionIDs.next())
     }
 
-    private func answer(to malformed: MalformedRequest) -> HTTPResponse {
-        AMError(malformed.status.code, malformed.status.reasonPhrase, malformed.problem).response
+    private func refuse(_ malformed: MalformedRequest, transactionID: String) -> HTTPResponse {
+        var response = AMError(malformed.status.code, malformed.status.reasonPhrase, malformed.problem).response
+        response.fields[.transactionID] = transactionID
+        record(malformed, response, transactionID: transactionID)
+        return response
     }
 
     /// Goes on with another configuration, journeys read again; where they can't be, all stays as it is.

@@ -28,6 +28,9 @@ final class Tenants: TenantDirectory {
         }
     }
 
+    /// The tenant of a name, if it is open.
+    func opened(_ name: String) -> Tenant? { slots.withLock { $0[name] }?.opened }
+
     /// The tenant of a name, opened now if it wasn't before; nil where there is none.
     func open(_ name: String) throws -> Tenant? {
         let slot = slots.withLock { $0[name] }

@@ -46,6 +46,19 @@ import Testing
         refuses("POST / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n\r\n", status)
     }
 
+    @Test(arguments: [
+        ("GET / HTTP/9.0\r\n", nil, 0), ("GET /a?b HTTP/1.1\r\nX : y\r\n\r\n", "/a?b", 0),
+        ("POST /a HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n", "/a", 2),
+    ])
+    func `a refusal has what was read of the request`(text: String, target: String?, fieldCount: Int) throws {
+        guard case .refused(let malformed) = HTTP1RequestParser.events(text).last else {
+            Issue.record("it is a request")
+            return
+        }
+        #expect(malformed.request?.target.description == target)
+        #expect((malformed.request?.fields.fields.count ?? 0) == fieldCount)
+    }
+
     @Test func `a transfer coding in HTTP/1.0`() {
         refuses("POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n", 400)
     }

@@ -148,6 +148,48 @@ import Testing
         #expect(server.admin(.get, "requests").text.contains(#""reason":"Service Unavailable""#))
     }
 
+    @Test func `what never came to an endpoint is there with its reason`() throws {
+        server.admin(.post, "tenants", #"{"name":"blue"}"#)
+        server.send(.get, "/t/blue/am/isAlive.jsp")
+        var malformed = MalformedRequest(status: 431, problem: "The header is too long.")
+        _ = server.application.refuse(malformed)
+        malformed.request = HTTPRequest(.post, "/am/json/authenticate?x=1", fields: ["Accept": "a"])
+        _ = server.application.refuse(malformed)
+        malformed.request = HTTPRequest(.post, "/t/blue/am/json/authenticate")
+        _ = server.application.refuse(malformed)
+        malformed.request = HTTPRequest(.post, "/t/red/am/json/authenticate")
+        _ = server.application.refuse(malformed)
+        let kept = try requests().requests
+        #expect(kept.map(\.target) == ["-", "/am/json/authenticate?x=1", "/t/red/am/json/authenticate"])
+        #expect(kept.allSatisfy { $0.status == 431 && $0.reason == "The header is too long." })
+        #expect(kept[1].request.headers == [.init(name: "Accept", value: "a")] && kept[1].method == "POST")
+        let blue = try requests(tenant: "/t/blue").requests
+        #expect(blue.map(\.target) == ["/t/blue/am/isAlive.jsp", "/t/blue/am/json/authenticate"])
+    }
+
+    @Test func `the admin API's refusals and those of a busy server aren't kept`() throws {
+        var malformed = MalformedRequest(status: 413, problem: "The body is too long.")
+        malformed.request = HTTPRequest(.post, "/__admin/users")
+        _ = server.application.refuse(malformed)
+        _ = server.application.refuse(MalformedRequest(status: .serviceUnavailable, problem: "busy"))
+        #expect(try requests().requests.isEmpty)
+    }
+
+    @Test func `a password goes from all of its exchange, also where no name says what it is`() throws {
+        let step = server.send(.post, RequestTarget(Self.authenticate)).text
+        let filled = step.replacing(#""IDToken2","value":"""#, with: #""IDToken2","value":"Ch4ng3!t""#)
+        server.send(
+            .post, RequestTarget("\(Self.authenticate)?note=Ch4ng3%21t"),
+            ["Content-Type": "application/json", "X-Note": "Ch4ng3!t"], body: filled)
+        server.send(.post, "/am/json/authenticate?note=Ch4ng3%21t")
+        let kept = try requests().requests
+        #expect(kept[1].target == "\(Self.authenticate)?note=***")
+        #expect(kept[1].request.headers.contains { $0.name == "X-Note" && $0.value == "***" })
+        #expect(kept[2].target == "/am/json/authenticate?note=Ch4ng3%21t")
+        let archive = server.admin(.get, "requests/har?count=2&method=POST").text
+        #expect(archive.matches(of: /note=Ch4ng3/).count == 1)
+    }
+
     private static let form: HTTPFields = ["Content-Type": "application/x-www-form-urlencoded"]
     private static let client = "client_id=iosclient&redirect_uri=frauth%3A%2F%2Foauth2redirect"
 

@@ -12,6 +12,7 @@ struct ArchiveEntry {
     private let responseFields: HTTPFields
 
     init(_ exchange: ReadExchange, mask: ExchangeMask) {
+        let mask = mask.knowing(exchange)
         self.exchange = exchange
         self.mask = mask
         requestFields = mask.fields(exchange.entry.request.fields)

@@ -9,6 +9,16 @@ struct ExchangeMask {
     /// The session's token may come in a header of this name.
     let cookieName: String
 
+    /// The mask for one exchange: what stands anywhere in it as a password, by its name, goes wherever it is a value.
+    func knowing(_ exchange: ReadExchange) -> ExchangeMask {
+        var passwords = SecretMask.passwords(in: exchange.parameters)
+        passwords.formUnion(SecretMask.passwords(in: exchange.entry.request.fields))
+        for json in [exchange.requestJSON, exchange.responseJSON].compactMap(\.self) {
+            passwords.formUnion(SecretMask.passwords(in: json))
+        }
+        return passwords.isEmpty ? self : ExchangeMask(mask: mask.knowing(passwords: passwords), cookieName: cookieName)
+    }
+
     func fields(_ fields: HTTPFields) -> HTTPFields { mask.masked(fields, cookieName: cookieName) }
 
     func requestBody(_ exchange: ReadExchange) -> String {
@@ -24,7 +34,9 @@ struct ExchangeMask {
 
     func text(_ text: String) -> String { mask.masked(text) }
 
-    func record(_ exchange: ReadExchange) -> RecordedExchange {
+    func record(_ exchange: ReadExchange) -> RecordedExchange { knowing(exchange).maskedRecord(exchange) }
+
+    private func maskedRecord(_ exchange: ReadExchange) -> RecordedExchange {
         let entry = exchange.entry
         var record = RecordedExchange(
             number: exchange.number, time: entry.time.iso8601, method: entry.request.method.name,

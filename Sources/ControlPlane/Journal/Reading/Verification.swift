@@ -63,13 +63,14 @@ struct Verification {
         let judged = exchanges.map { (exchange: $0, differences: judge.differences(from: $0.subject)) }
             .filter { !$0.differences.isEmpty }
         guard let best = judged.reversed().min(by: { $0.differences.count < $1.differences.count }) else { return nil }
+        let mask = mask.knowing(best.exchange)
         return VerificationResult.Closest(
             number: best.exchange.number,
             request: "\(best.exchange.entry.request.method.name) \(mask.target(best.exchange))",
-            differences: best.differences.map(sentence))
+            differences: best.differences.map { sentence($0, mask) })
     }
 
-    private func sentence(_ difference: RequestJudge.Difference) -> String {
+    private func sentence(_ difference: RequestJudge.Difference, _ mask: ExchangeMask) -> String {
         let found = difference.found.map { found in
             guard let name = difference.field else { return mask.text(found) }
             return mask.fields(HTTPFields([HTTPField(name, found)]))[name] ?? ""

@@ -1,0 +1,16 @@
+/// What secrets are called, in small letters.
+enum SecretNames {
+    /// Names that end so, for example `X-OpenAM-Password`.
+    static let endings: [StaticString] = [
+        "password", "passwd", "secret", "token", "tokenid", "authid", "sessionid", "assertion", "verifier",
+        "authorization", "iplanetdirectorypro", "privatekey",
+    ]
+
+    /// Names that are so: an `errorCode` is none. Where a text doesn't show where a name begins, it may end so, too.
+    static let whole: [StaticString] = [
+        "code", "user_code", "device_code", "code_challenge", "csrf", "jwt", "suspendedid", "otk", "id_token_hint",
+        "form_post_entry",
+    ]
+
+    static let all = endings + whole
+}
