@@ -3557,7 +3557,8 @@ package enum EmbeddedJourneys {
         EmbeddedJourney(
             set: "sdk-tests", name: "TEST_PING_ONE_PROTECT_EVALUATE",
             text: ###"""
-// PingOne Protect judges signals, by rules and a field of the request.
+// PingOne Protect judges signals, by rules: the signals "error" and "exceed", and a field of the request, make it fail.
+// Who could not collect signals is told so and let in, as the SDKs' suites expect.
 {
   "$schema": "../schema/journey.schema.json",
   "journey": "TEST_PING_ONE_PROTECT_EVALUATE",
@@ -3572,8 +3573,9 @@ package enum EmbeddedJourneys {
       },
       "on": { "evaluate-default": "init", "evaluate-no-init": "name", "evaluate-pause-off": "initOff" }
     },
-    "init": { "type": "ProtectInitialize", "on": { "true": "name", "false": "clientError" } },
-    "initOff": { "type": "ProtectInitialize", "on": { "true": "nameOff", "false": "clientError" } },
+    // Who can't be initialized is found out when it comes to the signals.
+    "init": { "type": "ProtectInitialize", "on": { "*": "name" } },
+    "initOff": { "type": "ProtectInitialize", "on": { "*": "nameOff" } },
     "name": { "type": "UsernameCollector", "next": "evaluate" },
     "nameOff": { "type": "UsernameCollector", "next": "evaluateOff" },
     "evaluate": {
@@ -3582,6 +3584,8 @@ package enum EmbeddedJourneys {
         "stubResult": [
           { "when": { "header": "X-Simulated-Risk", "equals": "error" }, "error": "unreachable" },
           { "when": { "header": "X-Simulated-Risk", "equals": "exceed" }, "score": 500 },
+          { "when": { "callback": 0, "input": "signals", "equals": "error" }, "error": "unreachable" },
+          { "when": { "callback": 0, "input": "signals", "equals": "exceed" }, "score": 500 },
           { "level": "LOW", "score": 12 }
         ]
       },
@@ -3601,6 +3605,8 @@ package enum EmbeddedJourneys {
         "stubResult": [
           { "when": { "header": "X-Simulated-Risk", "equals": "error" }, "error": "unreachable" },
           { "when": { "header": "X-Simulated-Risk", "equals": "exceed" }, "score": 500 },
+          { "when": { "callback": 0, "input": "signals", "equals": "error" }, "error": "unreachable" },
+          { "when": { "callback": 0, "input": "signals", "equals": "exceed" }, "score": 500 },
           { "level": "LOW", "score": 12 }
         ]
       },
@@ -3626,7 +3632,7 @@ package enum EmbeddedJourneys {
     "clientError": {
       "type": "callbacks",
       "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Client Error", "messageType": "0" } }],
-      "next": "failure"
+      "next": "success"
     },
     "failed": {
       "type": "callbacks",
@@ -3680,7 +3686,7 @@ package enum EmbeddedJourneys {
     "failed": {
       "type": "callbacks",
       "callbacks": [{ "type": "TextOutputCallback", "output": { "message": "Failure", "messageType": "0" } }],
-      "next": "failure"
+      "next": "name"
     }
   }
 }

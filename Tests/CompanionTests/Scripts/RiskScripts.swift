@@ -36,7 +36,7 @@ enum RiskScripts {
             begins(1) + [initialize(isCustom: true), .step(.name("sdkuser")), .success]),
         JourneyScript(
             "TEST_PING_ONE_PROTECT_INITIALIZE: init-error",
-            begins(2) + [initialize("no environment"), .step(.text("Failure")), .refused]),
+            begins(2) + [initialize("no environment"), .step(.text("Failure")), .step(.name("sdkuser")), .success]),
     ]
 
     private static func evaluates(_ pick: JSONValue) -> [Move] {
@@ -46,25 +46,34 @@ enum RiskScripts {
         ]
     }
 
-    private static let evaluations: [JourneyScript] = [
-        JourneyScript(
-            "TEST_PING_ONE_PROTECT_EVALUATE: evaluate-default",
-            evaluates(0) + [
-                initialize(), .step(.name("sdkuser")), .step(.signals("R/o/")), .step(.text("Success")), .success,
-            ]),
-        JourneyScript(
-            "TEST_PING_ONE_PROTECT_EVALUATE: evaluate-no-init",
-            evaluates(1) + [
-                .step(.name("sdkuser")), .step(.signals("", error: "SDK is not initialized")),
-                .step(.text("Client Error")), .refused,
-            ]),
-        JourneyScript(
-            "TEST_PING_ONE_PROTECT_EVALUATE: evaluate-pause-off",
-            evaluates(2) + [
-                initialize(), .step(.name("sdkuser")), .step(.signals(pause: false, "R/o/")), .step(.text("Success")),
-                .success,
-            ]),
-    ]
+    private static let evaluations: [JourneyScript] =
+        [
+            JourneyScript(
+                "TEST_PING_ONE_PROTECT_EVALUATE: evaluate-default",
+                evaluates(0) + [
+                    initialize(), .step(.name("sdkuser")), .step(.signals("R/o/")), .step(.text("Success")), .success,
+                ]),
+            JourneyScript(
+                "TEST_PING_ONE_PROTECT_EVALUATE: evaluate-no-init",
+                evaluates(1) + [
+                    .step(.name("sdkuser")), .step(.signals("", error: "SDK is not initialized")),
+                    .step(.text("Client Error")), .success,
+                ]),
+            JourneyScript(
+                "TEST_PING_ONE_PROTECT_EVALUATE: evaluate-pause-off",
+                evaluates(2) + [
+                    initialize(), .step(.name("sdkuser")), .step(.signals(pause: false, "R/o/")),
+                    .step(.text("Success")),
+                    .success,
+                ]),
+        ]
+        + [("error", "Failure"), ("exceed", "Exceeds Score Threshold")].map { signals, text in
+            JourneyScript(
+                "TEST_PING_ONE_PROTECT_EVALUATE: \(signals)",
+                evaluates(0) + [
+                    initialize(), .step(.name("sdkuser")), .step(.signals(signals)), .step(.text(text)), .refused,
+                ])
+        }
 
     private static let captchas: [JourneyScript] = ["a token", ""].map { (token: String) in
         JourneyScript(
