@@ -54,7 +54,9 @@ struct Saml2Node: Node, IncompleteNode {
             ? nil
             : NodeOmission(
                 property: "idpEntityId",
-                message: "\"idpEntityId\" has no effect: this server plays the identity provider")
+                message:
+                    "\"idpEntityId\" has no effect: this server plays the identity provider, whose answer it takes "
+                    + "without an assertion that could be signed")
     }
 
     /// Newer versions have it.
