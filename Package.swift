@@ -60,6 +60,7 @@ let package = Package(
         layer("EndpointRouting", ["Determinism", "OrderedJSON", "HTTPMessages", "SQLiteStore", "AMWire"]),
 
         // Domains
+        layer("TenantScripting", ["OrderedJSON", "Determinism"]),
         layer(
             "IdentityStore",
             [
@@ -74,9 +75,8 @@ let package = Package(
         layer(
             "JourneyEngine",
             [
-                "IdentityProviders", "IdentityStore", "EndpointRouting", "Determinism", "OrderedJSON", "HTTPMessages",
-                "SQLiteStore",
-                "AMWire", "JOSETokens",
+                "IdentityProviders", "IdentityStore", "TenantScripting", "EndpointRouting", "Determinism",
+                "OrderedJSON", "HTTPMessages", "SQLiteStore", "AMWire", "JOSETokens",
             ]),
         layer(
             "OAuth2Provider",
@@ -135,6 +135,7 @@ let package = Package(
         tests(
             "EndpointRoutingTests",
             ["EndpointRouting", "HTTPMessages", "SQLiteStore", "AMWire", "OrderedJSON", "Determinism"]),
+        tests("TenantScriptingTests", ["TenantScripting", "OrderedJSON", "Determinism"]),
         tests("SQLiteStoreTests", ["SQLiteStore", "Determinism"]),
         tests("HTTPMessagesTests", ["HTTPMessages", "OrderedJSON"]),
         tests("HTTPServingTests", ["HTTPServing", "HTTPMessages", "Determinism", "CJourneymanOpenSSL"]),
@@ -155,9 +156,8 @@ let package = Package(
         tests(
             "JourneyEngineTests",
             [
-                "JourneyEngine", "IdentityProviders", "IdentityStore", "EndpointRouting", "HTTPMessages", "SQLiteStore",
-                "AMWire",
-                "JOSETokens", "OrderedJSON", "Determinism",
+                "JourneyEngine", "IdentityProviders", "IdentityStore", "TenantScripting", "EndpointRouting",
+                "HTTPMessages", "SQLiteStore", "AMWire", "JOSETokens", "OrderedJSON", "Determinism",
             ]),
         tests(
             "OAuth2ProviderTests",

@@ -1,6 +1,7 @@
 /// The cookies that a request carries (RFC 6265 §5.4).
 package struct RequestCookies: Sendable {
-    private let pairs: [(name: String, value: String)]
+    /// In the order of the request.
+    package let pairs: [(name: String, value: String)]
 
     package init(_ fields: HTTPFields) {
         pairs = fields.values(.cookie).flatMap { $0.utf8.split(separator: UInt8(ascii: ";")) }.compactMap { pair in

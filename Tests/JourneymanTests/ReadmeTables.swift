@@ -10,7 +10,7 @@ enum ReadmeTables {
     static let all: [(name: String, text: String)] = [
         ("options", options), ("nodes", nodes), ("callbacks", callbacks), ("verbs", verbs),
         ("matches", matches), ("effects", effects), ("quirks", quirks), ("profiles", profiles),
-        ("edge cases", edgeCases),
+        ("edge cases", edgeCases), ("bindings", bindings),
     ]
 
     private static var options: String {
@@ -32,6 +32,17 @@ enum ReadmeTables {
                     "`\(node.type.id)`", code(node.type.aliases),
                     node.outcomes.isEmpty ? "by configuration" : code(node.outcomes.map(\.id)),
                     code(node.type.properties.map(\.name)), node.type.summary,
+                ]
+            })
+    }
+
+    private static var bindings: String {
+        table(
+            ["Name", "Legacy", "Next", "Members", "What it is"],
+            ScriptBindings.all.map { binding in
+                [
+                    "`\(binding.name)`", binding.isIn(.legacy) ? "yes" : "", binding.isIn(.next) ? "yes" : "",
+                    code(binding.members), binding.summary,
                 ]
             })
     }

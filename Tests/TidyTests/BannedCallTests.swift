@@ -13,7 +13,7 @@ import Testing
     }
 
     private static let callsC: Set<String> = [
-        "Determinism", "HTTPServing", "SQLiteStore", "JOSETokens", "JourneyClient",
+        "Determinism", "HTTPServing", "SQLiteStore", "JOSETokens", "JourneyClient", "TenantScripting",
     ]
     private static let commandLines: Set<String> = ["JourneymanCLI", "JourneymanLogin"]
     /// The products that run inside other people's programs have no world of ours.

@@ -29,3 +29,8 @@ package struct DesignerNodeType: Sendable {
 
     private static let prefix = "designer-"
 }
+
+extension JourneyNode {
+    /// Whether its type was made with the Node Designer.
+    var isDesigned: Bool { DesignerNodeType.serviceName(ofType: type) != nil }
+}

@@ -12,6 +12,8 @@ package struct Script: Sendable, Equatable {
     package let isNextGeneration: Bool
     /// Empty where the file that it stands in wasn't found.
     package let source: String
+    /// The file that it was read from.
+    package let file: String
 
     init(_ object: TenantObject) {
         let json = object.json
@@ -21,6 +23,7 @@ package struct Script: Sendable, Equatable {
         context = json["context"]?.string ?? ""
         isNextGeneration = ["2.0", "V2_0"].contains(json["evaluatorVersion"]?.string)
         source = object.scriptText ?? ""
+        file = object.origin.file
     }
 }
 

@@ -4,6 +4,7 @@ import EndpointRouting
 import HTTPMessages
 import IdentityStore
 import OrderedJSON
+import TenantScripting
 
 /// Runs the journeys of a tenant: deterministic in journey, state, callbacks, world and users (DESIGN §4). Requests
 /// share it.
@@ -15,6 +16,7 @@ package final class JourneyEngine: Sendable {
     let keys: TenantKeys
     /// What verifies the ID tokens that native apps bring; nil refuses them.
     let signingKeys: SigningKeys?
+    let scripts: any ScriptEngine
     let users = UserTable()
     let runs = JourneyRunTable()
     let states = JourneyStateTable()
@@ -23,12 +25,13 @@ package final class JourneyEngine: Sendable {
     package init(
         journeys: RunnableJourneys, sessions: SessionTable, keys: TenantKeys,
         settings: JourneySettings = JourneySettings(), identity: IdentitySettings = IdentitySettings(),
-        signingKeys: SigningKeys? = nil
+        signingKeys: SigningKeys? = nil, scripts: any ScriptEngine = JavaScriptCoreEngine()
     ) {
         self.journeys = journeys
         self.sessions = sessions
         self.keys = keys
         self.signingKeys = signingKeys
+        self.scripts = scripts
         self.settings = settings
         self.identity = identity
     }

@@ -57,6 +57,7 @@ package struct NodeCatalog: Sendable {
         TimerStopNode.self,
         RegisterLogoutWebhookNode.self,
         DebugNode.self,
+        ScriptedDecisionNode.self,
         BackChannelInitNode.self,
         BackChannelStatusNode.self,
         BackchannelNotificationNode.self,

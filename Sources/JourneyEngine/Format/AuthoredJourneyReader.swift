@@ -4,6 +4,7 @@ import OrderedJSON
 /// Reads one file of the authoring format (NODES §6).
 struct AuthoredJourneyReader {
     private(set) var findings: [Finding] = []
+    private(set) var scripts: [AuthoredScript] = []
     private let file: JourneyFile
     private let types: NodeTypeNames
 
@@ -104,6 +105,7 @@ struct AuthoredJourneyReader {
             let object = member.value.object ?? [:]
             let node = reader.node(key: member.key, object, at: origin.appending(member.key))
             findings += reader.findings
+            scripts += reader.scripts
             return node
         }
     }

@@ -4,6 +4,8 @@ import OrderedJSON
 /// Reads a node of the authoring format, or a page's child (NODES §6).
 struct AuthoredNodeReader {
     private(set) var findings: [Finding] = []
+    /// What nodes have their scripts in.
+    private(set) var scripts: [AuthoredScript] = []
     let targets: TargetNames
     private let types: NodeTypeNames
 
@@ -27,7 +29,7 @@ struct AuthoredNodeReader {
         node.stubs = stubs(&members)
         node.fault = fault(key, &members)
         readExport(of: &node, &members)
-        readUnsupported(&members)
+        readScript(of: &node, &members)
         node.furtherMembers = members.remainder()
         return node
     }
@@ -108,9 +110,18 @@ extension AuthoredNodeReader {
         node.exported = JSONObject(uniqueMembers: entry.filter { !$0.key.hasPrefix("_") })
     }
 
-    /// A member of the format that nothing acts on so far.
-    private func readUnsupported(_ members: inout MemberReader) {
-        guard members.any("script") != nil else { return }
-        members.warn("script", "\"script\" is kept, but this version doesn't act on it")
+    /// A script that stands in the node, or in a file that it names, goes by the node's id.
+    private mutating func readScript(of node: inout JourneyNode, _ members: inout MemberReader) {
+        guard let value = members.any("script"), !value.isNull else { return }
+        guard types.takesScript(node.type) else {
+            members.warn("script", "\"script\" is kept, but nothing acts on it")
+            return
+        }
+        guard let script = AuthoredScript(value, of: node) else {
+            members.fail("script", AuthoredScript.expectation)
+            return
+        }
+        scripts.append(script)
+        node.config["script"] = .string(node.id)
     }
 }

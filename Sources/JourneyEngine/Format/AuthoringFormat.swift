@@ -14,6 +14,7 @@ package enum AuthoringFormat: JourneyFormat {
         parts.journeys = [journey]
         parts.findings = reader.findings
         parts.isAuthored = true
+        parts.objects = reader.scripts.compactMap { $0.object(in: journey.realm) }
         FrodoSections.read(
             journey.dependencies, in: journey.realm, at: file.origin.appending("dependencies"), into: &parts)
         return parts

@@ -30,6 +30,9 @@ struct NodeTypeNames: Sendable {
 
     func isKnown(_ spelling: String) -> Bool { ids[spelling] != nil }
 
+    /// Whether nodes of a type have a script.
+    func takesScript(_ id: String) -> Bool { types[id]?.property("script") != nil }
+
     /// The known spelling nearest to an unknown one.
     func suggestion(for spelling: String) -> String? {
         Suggestion.nearest(to: spelling, among: ids.keys.sorted())

@@ -83,7 +83,7 @@ import Testing
         let scripted = #"{"type": "ScriptedDecisionNode", "config": {"outcomes": ["yes", "no"]}}"#
         let first = try page(scripted, Self.name, ends: Self.ends)
         #expect(callbacks(try first.start("P")).count == 1)
-        #expect(first.log.messages.contains { $0.hasPrefix("ScriptedDecisionNode is no known node type") })
+        #expect(first.log.messages.contains { $0.hasPrefix("the node names no script") })
         let stub =
             #"{"type": "ScriptedDecisionNode", "stub": {"outcome": "no", "set": {"shared.username": "stubbed"}}}"#
         let last = try page(Self.password, stub, on: #""on": {"yes": "failure", "no": "end"}"#)

@@ -112,7 +112,28 @@ import Testing
         let text = #"{"start": "a", "nodes": {"a": {"type": "Message", "script": "x"}}}"#
         #expect(
             read(text).findings.map(\.description) == [
-                #"x.journey.json:1:51: warning: "script" is kept, but this version doesn't act on it"#
+                #"x.journey.json:1:51: warning: "script" is kept, but nothing acts on it"#
+            ])
+    }
+
+    @Test(arguments: [
+        (#""outcome = 'a'""#, "outcome = 'a'", true), (#"["a = 1", "b"]"#, "a = 1\nb", true),
+        (#"{"text": "x", "evaluatorVersion": "1.0", "name": "N"}"#, "x", false),
+    ])
+    func `a script that stands in a node goes by the node's id`(script: String, text: String, isNext: Bool) throws {
+        let parts = read(#"{"start": "a", "nodes": {"a": {"type": "Script", "script": \#(script)}}}"#)
+        let node = try #require(parts.journeys.first?.nodes.first)
+        let object = try #require(parts.objects.first)
+        #expect(node.config["script"] == .string(node.id) && object.id == node.id)
+        #expect(object.scriptText == text)
+        #expect((object.json["evaluatorVersion"] == "2.0") == isNext)
+    }
+
+    @Test(arguments: ["1", "{}", "true"]) func `what is no script is refused`(script: String) {
+        let findings = read(#"{"start": "a", "nodes": {"a": {"type": "Script", "script": \#(script)}}}"#).findings
+        #expect(
+            findings.map(\.message) == [
+                "\"script\" is a text, a list of lines, or an object with \"file\" or \"text\""
             ])
     }
 }

@@ -15,12 +15,14 @@ struct JourneyWalk {
     private(set) var steps = 0
     /// The links that were followed.
     private(set) var links = 0
-    /// The unknown types that it came by, in order, each once.
+    /// The unknown types that it came by, in order, each once; and whether a script is missing.
     private(set) var stubs: [String] = []
     /// What the developer is told at the end, unknown types apart.
     private(set) var reason: String?
 
     private static let maximumSteps = 12
+    /// What stands among the types for scripts that no file has.
+    static let missingScript = "a missing script"
 
     /// - Parameter token: the session that the client comes with.
     init(_ journey: String, in fixture: JourneyFixture, token: String? = nil) throws {
@@ -44,6 +46,8 @@ struct JourneyWalk {
             if let end = hint.firstRange(of: " is no known node type") {
                 let type = String(hint[..<end.lowerBound])
                 if !stubs.contains(type) { stubs.append(type) }
+            } else if hint.hasPrefix("no file has the script") {
+                if !stubs.contains(Self.missingScript) { stubs.append(Self.missingScript) }
             } else {
                 reason = hint
             }

@@ -64,7 +64,7 @@ import Testing
             "classic-root-test", "test", .failure,
             reason: "the journey has no node d26176be-ea6f-4f2a-81cd-3d41dd6cee4d"),
         Row(
-            "cloud-alpha-FrodoTest", "FrodoTest", .failure, stubs: ["ScriptedDecisionNode"],
+            "cloud-alpha-FrodoTest", "FrodoTest", .failure, stubs: ["a missing script"],
             reason: "the node \"Validate Creds\" ended with FALSE, which leads the journey FrodoTest to its failure"),
         Row("cloud-alpha-Login", "Login", .success),
         Row(
@@ -72,15 +72,15 @@ import Testing
             reason: "there is no user to be found by userName"),
         Row("cloud-alpha-UpdatePassword", "UpdatePassword", .success),
         Row(
-            "cloud-alpha-j00", "j00", .failure, stubs: ["ScriptedDecisionNode"],
+            "cloud-alpha-j00", "j00", .failure, stubs: ["a missing script"],
             reason: "the node \"debug\" ended with true, which leads the journey j00 to its failure"),
         Row(
-            "cloud-bravo-FullVerificationResult", "FullVerificationResult", .failure, stubs: ["ScriptedDecisionNode"],
+            "cloud-bravo-FullVerificationResult", "FullVerificationResult", .failure, stubs: ["a missing script"],
             reason:
                 "the node \"Identify Existing User\" ended with false, which leads the journey FullVerificationResult to its failure"
         ),
         Row(
-            "cloud-bravo-IntervieweeRegistration", "IntervieweeRegistration", .failure, stubs: ["ScriptedDecisionNode"],
+            "cloud-bravo-IntervieweeRegistration", "IntervieweeRegistration", .failure, stubs: ["a missing script"],
             reason:
                 "IntervieweeRegistration can't go on: the realm /alpha has no journey IntervieweeFullVerification that can run"
         ),
@@ -102,7 +102,7 @@ import Testing
         Row("forgeops-alpha-UpdatePassword", "UpdatePassword", .success),
         Row("forgeops-alpha-ldapService", "ldapService", .success),
         Row(
-            "full-export-separate-FrodoTest", "FrodoTest", .failure, stubs: ["ScriptedDecisionNode"],
+            "full-export-separate-FrodoTest", "FrodoTest", .failure, stubs: ["a missing script"],
             reason: "the node \"Validate Creds\" ended with FALSE, which leads the journey FrodoTest to its failure"),
         Row(
             "promote-TestJourneyDelete", "TestJourneyDelete", .failure,
@@ -117,14 +117,8 @@ import Testing
         Row("small-FrodoTestJourney13", "FrodoTestJourney13", .success),
         Row("small-FrodoTestJourney2", "FrodoTestJourney2", .success),
         Row("small-FrodoTestJourney6", "FrodoTestJourney6", .success),
-        Row(
-            "with-dependencies-FrodoTest", "FrodoTest", .failure, stubs: ["ScriptedDecisionNode"],
-            reason: "the node \"Validate Creds\" ended with FALSE, which leads the journey FrodoTest to its failure"),
-        Row(
-            "with-dependencies-FrodoTestJourney4", "FrodoTestJourney4", .failure, stubs: ["ScriptedDecisionNode"],
-            reason:
-                "the node \"Validate Creds\" ended with FALSE, which leads the journey FrodoTestJourney4 to its failure"
-        ),
+        Row("with-dependencies-FrodoTest", "FrodoTest", .success),
+        Row("with-dependencies-FrodoTestJourney4", "FrodoTestJourney4", .success),
     ]
 
     /// Journeys that somebody runs who is logged in.

@@ -100,6 +100,8 @@ let nodeTypeTable = #"""
       webhookName string ~
     DebugNode: outcome
       popupEnabled bool false
+    ScriptedDecisionNode: a b | {"script": "s", "outcomes": ["a", "b"]}
+      script string ~; outcomes strings []; inputs strings ["*"]; outputs strings ["*"]
     BackChannelInitNode: Created Unknown+Subject Error | {"tree": "T"}
       tree string ~; idType string ~; usernameKey string ~; dataKey string ~; timeout any null
       redirectUrlType string ~; customRedirectUrl string ~; allowRetry bool true

@@ -1,0 +1,118 @@
+import OrderedJSON
+
+extension ScriptBinding {
+    static let sharedState = ScriptBinding(
+        "sharedState", "What the journey keeps between requests.", members: stateMembers,
+        [.legacy: "return state().shared;"])
+
+    static let transientState = ScriptBinding(
+        "transientState", "What the journey keeps until it returns to the client.", members: stateMembers,
+        [.legacy: "return state().transient;"])
+
+    static let nodeState = ScriptBinding(
+        "nodeState", "All layers of the state: transient, secure, shared.",
+        members: [
+            "get", "getObject", "isDefined", "keys", "putShared", "putTransient", "mergeShared", "mergeTransient",
+            "remove",
+        ],
+        [
+            .legacy: nodeStateBody("(value) => value == null ? null : new (java().JsonValue)(value)"),
+            .next: nodeStateBody("(value) => java().copy(value)"),
+        ],
+        value: { scope in
+            let (state, node) = (scope.tree.state, scope.node)
+            let seen = { (layer: JSONObject) in
+                JSONValue.object(JSONObject(uniqueMembers: layer.members.filter { node.mayRead($0.key) }))
+            }
+            return ["shared": seen(state.shared), "transient": seen(state.transient), "secure": seen(state.secure)]
+        },
+        functions: ["change": { scope, arguments in try change(&scope, arguments) }])
+
+    private static let stateMembers = ["get", "put", "remove", "containsKey", "keySet", "isEmpty", "size"]
+
+    private static func nodeStateBody(_ shown: String) -> String {
+        #"""
+        const layers = state(), shown = \#(shown), all = [layers.shared, layers.secure, layers.transient];
+        const has = (layer, key) => Object.hasOwn(layer, key);
+        const isMap = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+        function merged(one, other) {
+            if (!isMap(one) || !isMap(other)) return other;
+            const map = new (java().JavaMap)();
+            for (const key of Object.keys(one)) map.put(key, one[key]);
+            for (const key of Object.keys(other)) map.put(key, has(map, key) ? merged(map[key], other[key]) : other[key]);
+            return map;
+        }
+        function find(key, isObject) {
+            let value = null;
+            for (const layer of all) {
+                if (has(layer, key)) value = (isObject || key === 'objectAttributes') ? merged(value, layer[key]) : layer[key];
+            }
+            return value;
+        }
+        const write = (layer, key, value) => { layer.put(`${key}`, value === undefined ? null : value); return nodeState; };
+        const merge = (layer, values) => {
+            for (const key of Object.keys(values)) write(layer, key, merged(layer.get(key), values[key]));
+            return nodeState;
+        };
+        const nodeState = {
+            get: (key) => shown(find(`${key}`)), getObject: (key) => shown(find(`${key}`, true)),
+            isDefined: (key) => all.some((layer) => has(layer, `${key}`)),
+            keys: () => java().javaify([...new Set(all.flatMap((layer) => Object.keys(layer)))]),
+            putShared: (key, value) => write(layers.shared, key, value),
+            putTransient: (key, value) => write(layers.transient, key, value),
+            mergeShared: (values) => merge(layers.shared, values),
+            mergeTransient: (values) => merge(layers.transient, values),
+            remove(key) { for (const layer of all) layer.remove(`${key}`); return nodeState; },
+        };
+        return nodeState;
+        """#
+    }
+
+    /// Takes over what the script has changed: layers, keys and values; and layers and keys that are gone.
+    private static func change(_ scope: inout ScriptScope, _ arguments: [JSONValue]) throws -> JSONValue {
+        for put in arguments.first?.array ?? [] { set(put[2] ?? .null, put, &scope) }
+        for removed in arguments.dropFirst().first?.array ?? [] { set(nil, removed, &scope) }
+        return .null
+    }
+
+    private static func set(_ value: JSONValue?, _ place: JSONValue, _ scope: inout ScriptScope) {
+        guard let layer = place[0]?.string, let key = place[1]?.string else { return }
+        guard scope.node.mayWrite(key) else {
+            scope.tree.note("the script \"\(scope.script.name)\" wrote \"\(key)\", which is none of the node's outputs")
+            return
+        }
+        switch layer {
+        case "shared": scope.tree.state.shared[key] = value
+        case "transient": scope.tree.state.transient[key] = value
+        default: scope.tree.state.secure[key] = value
+        }
+    }
+}
+
+/// JavaScript: the layers of the state, fetched when a script first looks at one. What has changed at the end goes back.
+enum StatePart {
+    static let source = #"""
+        const state = lazy(function () {
+            const given = script.call('nodeState'), names = ['shared', 'transient', 'secure'], before = {};
+            for (const name of names) {
+                given[name] = java().javaify(given[name]);
+                before[name] = { __proto__: null };
+                for (const key of Object.keys(given[name])) before[name][key] = stringify(given[name][key]);
+            }
+            script.atEnd(function () {
+                const put = [], removed = [];
+                for (const name of names) {
+                    for (const key of Object.keys(given[name])) {
+                        const text = stringify(given[name][key]);
+                        if (before[name][key] !== text) put.push([name, key, text === undefined ? null : given[name][key]]);
+                    }
+                    for (const key of Object.keys(before[name])) {
+                        if (!Object.hasOwn(given[name], key)) removed.push([name, key]);
+                    }
+                }
+                if (put.length || removed.length) script.call('nodeState.change', put, removed);
+            });
+            return given;
+        });
+        """#
+}

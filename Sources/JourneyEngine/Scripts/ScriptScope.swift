@@ -1,0 +1,37 @@
+import OrderedJSON
+
+/// What a script's bindings work with: the node's context, and what the script decides.
+struct ScriptScope: ~Copyable {
+    var tree: TreeContext
+    let script: Script
+    let node: ScriptedNode
+    var decision = ScriptDecision()
+
+    init(_ tree: consuming TreeContext, _ script: Script, _ node: ScriptedNode) {
+        self.tree = tree
+        self.script = script
+        self.node = node
+    }
+}
+
+/// What a script may know of the node that runs it.
+struct ScriptedNode: Sendable {
+    /// Those that the script may choose.
+    var outcomes: [String] = []
+    /// The keys of the state that the script sees; `*` is all.
+    var inputs: [String] = [ScriptedNode.everything]
+    /// The keys of the state that the script may write; `*` is all.
+    var outputs: [String] = [ScriptedNode.everything]
+    /// The node's settings, where its type was made with the Node Designer.
+    var properties: JSONObject = [:]
+
+    static let everything = "*"
+
+    func mayRead(_ key: String) -> Bool { Self.allows(key, inputs) }
+    func mayWrite(_ key: String) -> Bool { Self.allows(key, outputs) }
+
+    /// `*name` is a key that may be absent (NODES §3.3).
+    private static func allows(_ key: String, _ keys: [String]) -> Bool {
+        keys.contains { $0 == everything || $0 == key || $0 == everything + key }
+    }
+}

@@ -1,0 +1,66 @@
+import AMWire
+import OrderedJSON
+import TenantScripting
+
+extension TreeContext {
+    /// A script by its id; nil where no file has it.
+    func script(_ id: String) -> Script? { engine.journeys.dependencies.script(id, in: realm) }
+
+    /// Runs a script for a node and does what it has decided but for going on.
+    mutating func run(_ script: Script, for node: ScriptedNode) throws -> ScriptDecision {
+        let (scripts, before) = (engine.scripts, state)
+        var scope = ScriptScope(consume self, script, node)
+        let result = Result {
+            try scripts.run(script.program, after: ScriptBindings.prelude(script.generation)) { function, arguments in
+                try ScriptBindings.answer(function, arguments, &scope)
+            }
+        }
+        let decision = scope.decision
+        self = scope.tree
+        switch result {
+        case .success: return decision
+        case .failure(let error as ScriptError): throw failure(error, script, before)
+        case .failure(let error): throw error
+        }
+    }
+
+    /// Runs a script and does what it has decided (NODES §5.3, "Result rules").
+    mutating func action(of script: Script, for node: ScriptedNode) throws -> Action {
+        let decision = try run(script, for: node)
+        if let outcome = decision.outcome { return .goTo(try declared(outcome, script, node)) }
+        if let text = decision.suspension { return .send([SuspendedTextOutputCallback(message: text)]) }
+        guard !decision.callbacks.isEmpty else {
+            throw NodeFailure("the script \"\(script.name)\" ended without an outcome and without callbacks")
+        }
+        return .ask(try decision.callbacks.map { try ScriptCallback($0).outgoing }, decision.texts)
+    }
+
+    private func declared(_ outcome: String, _ script: Script, _ node: ScriptedNode) throws(NodeFailure) -> Outcome {
+        if node.outcomes.contains(outcome) { return Outcome(outcome) }
+        let known = node.outcomes.map { "\"\($0)\"" }.joined(separator: ", ")
+        throw NodeFailure(
+            "the script \"\(script.name)\" chose the outcome \"\(outcome)\", which the node doesn't have; it has "
+                + (known.isEmpty ? "none" : known))
+    }
+
+    /// What the developer hears: the place of the error, and the state as it was before the script.
+    private mutating func failure(_ error: ScriptError, _ script: Script, _ before: JourneyState) -> NodeFailure {
+        if error.code == .unavailable { return NodeFailure(error.message) }
+        note("the state before the script \"\(script.name)\": \(before.readable)")
+        return NodeFailure("a script of \(script.file) failed: \(error)")
+    }
+}
+
+extension Script {
+    var generation: ScriptGeneration { isNextGeneration ? .next : .legacy }
+
+    /// As the engine runs it.
+    var program: ScriptSource { ScriptSource(name: name, text: source) }
+}
+
+extension JourneyState {
+    /// All layers, for whoever looks for a script's fault.
+    fileprivate var readable: String {
+        JSONValue.object(["shared": .object(shared), "transient": .object(transient), "secure": .object(secure)]).text
+    }
+}

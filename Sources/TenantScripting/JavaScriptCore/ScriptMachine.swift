@@ -1,0 +1,168 @@
+/// A virtual machine of the engine's with a heap of its own. One thread at a time uses it.
+final class ScriptMachine: @unchecked Sendable {
+    private typealias Reference = ScriptLibrary.Reference
+
+    private let library: ScriptLibrary
+    private let group: ScriptLibrary.Reference
+    private let hostClass: ScriptLibrary.Reference?
+    private let watch: ScriptWatch
+    /// The engine finds what it has compiled by the very string.
+    private var preludes: [ScriptSource: ScriptLibrary.Reference] = [:]
+    /// Whether a script has filled the heap, which is then not worth keeping.
+    private(set) var isSpoilt = false
+
+    init(_ library: ScriptLibrary) throws(ScriptError) {
+        guard let group = library.createGroup() else {
+            throw ScriptError(.unavailable, in: "JavaScriptCore", "JavaScriptCore makes no virtual machine")
+        }
+        self.library = library
+        self.group = group
+        hostClass = HostFunctionClass.make(library)
+        watch = ScriptWatch(library, group)
+    }
+
+    deinit {
+        for string in preludes.values { library.releaseString(string) }
+        if let hostClass { library.releaseClass(hostClass) }
+        library.releaseGroup(group)
+    }
+
+    /// Runs a script in a global of its own, which is gone afterwards.
+    func run(
+        _ script: ScriptSource, after prelude: ScriptSource, _ limits: ScriptLimits, sharers: Int,
+        host: ScriptEngine.Host
+    ) throws {
+        try withoutActuallyEscaping(host) { host in
+            try AsyncCheck.check(script)
+            let function = HostFunction(library, host)
+            defer { withExtendedLifetime(function) {} }
+            let result = Result { () throws(ScriptError) in
+                try inContext { context throws(ScriptError) in
+                    watch.begin(limits, sharers: sharers)
+                    defer { watch.end() }
+                    try run(script, after: prelude, function, in: context)
+                }
+            }
+            if let failure = function.failure { throw failure }
+            try result.get()
+        }
+    }
+
+    private func run(
+        _ script: ScriptSource, after prelude: ScriptSource, _ host: HostFunction, in context: ScriptLibrary.Reference?
+    ) throws(ScriptError) {
+        let object = host.object(of: hostClass, in: context)
+        library.protect(context, object)
+        defer {
+            host.close(object)
+            library.unprotect(context, object)
+        }
+        let start = try evaluate(string(of: prelude), prelude.name, context, script)
+        let finish = try call(start, [object], context, script)
+        library.protect(context, finish)
+        defer { library.unprotect(context, finish) }
+        try evaluate(script, context)
+        _ = try call(finish, [], context, script)
+    }
+
+    func check(_ script: ScriptSource) throws(ScriptError) {
+        try inContext { context throws(ScriptError) in
+            guard let error = syntaxError(of: script, in: context) else { return }
+            throw explain(error, .syntax, context, script)
+        }
+    }
+
+    private func syntaxError(of script: ScriptSource, in context: ScriptLibrary.Reference?) -> ScriptLibrary.Reference?
+    {
+        let (text, name) = (library.string(script.text), library.string(script.name))
+        defer {
+            library.releaseString(text)
+            library.releaseString(name)
+        }
+        var exception: Reference?
+        return library.checkSyntax(context, text, name, 1, &exception) ? nil : exception
+    }
+
+    private func inContext(_ body: (ScriptLibrary.Reference?) throws(ScriptError) -> Void) throws(ScriptError) {
+        let context = library.createContext(group, nil)
+        defer { library.releaseContext(context) }
+        // A text that is made at run time could hold what `AsyncCheck` has not seen.
+        let message = library.string("eval and Function are not there")
+        defer { library.releaseString(message) }
+        library.enableEval(context, false, message)
+        try body(context)
+    }
+
+    private func string(of prelude: ScriptSource) -> ScriptLibrary.Reference? {
+        if let known = preludes[prelude] { return known }
+        let string = library.string(prelude.text)
+        preludes[prelude] = string
+        return string
+    }
+
+    private func evaluate(_ script: ScriptSource, _ context: ScriptLibrary.Reference?) throws(ScriptError) {
+        let text = library.string(script.text)
+        defer { library.releaseString(text) }
+        _ = try evaluate(text, script.name, context, script)
+    }
+
+    private func evaluate(
+        _ text: ScriptLibrary.Reference?, _ name: String, _ context: ScriptLibrary.Reference?, _ script: ScriptSource
+    ) throws(ScriptError) -> ScriptLibrary.Reference? {
+        let name = library.string(name)
+        defer { library.releaseString(name) }
+        var exception: Reference?
+        let value = library.evaluate(context, text, nil, name, 1, &exception)
+        try examine(exception, context, script)
+        return value
+    }
+
+    private func call(
+        _ function: ScriptLibrary.Reference?, _ arguments: [ScriptLibrary.Reference?],
+        _ context: ScriptLibrary.Reference?, _ script: ScriptSource
+    ) throws(ScriptError) -> ScriptLibrary.Reference? {
+        var exception: Reference?
+        let value = library.call(context, function, nil, arguments.count, arguments, &exception)
+        try examine(exception, context, script)
+        return value
+    }
+
+    private func examine(
+        _ exception: ScriptLibrary.Reference?, _ context: ScriptLibrary.Reference?, _ script: ScriptSource
+    ) throws(ScriptError) {
+        if let verdict = watch.verdict {
+            isSpoilt = isSpoilt || verdict == .tooLarge
+            throw ScriptError(verdict, in: script.name, verdict.limitMessage)
+        }
+        guard let exception else { return }
+        let isParsed = syntaxError(of: script, in: context) == nil
+        let error = explain(exception, isParsed ? .exception : .syntax, context, script)
+        if let verdict = watch.verdict { throw ScriptError(verdict, in: script.name, verdict.limitMessage) }
+        throw error
+    }
+
+    /// Asks what was thrown, which may be anything, for what it tells of itself.
+    private func explain(
+        _ thrown: ScriptLibrary.Reference?, _ code: ScriptError.Code, _ context: ScriptLibrary.Reference?,
+        _ script: ScriptSource
+    ) -> ScriptError {
+        library.protect(context, thrown)
+        defer { library.unprotect(context, thrown) }
+        let source = library.string(ThrownValue.source)
+        defer { library.releaseString(source) }
+        var exception: Reference?
+        let explain = library.evaluate(context, source, nil, nil, 1, &exception)
+        guard exception == nil, library.isObject(context, explain) else {
+            return ScriptError(code, in: script.name, "it threw something that can't be shown")
+        }
+        let arguments = [thrown, library.value(script.name, in: context)]
+        let told = library.call(context, explain, nil, arguments.count, arguments, &exception)
+        return ThrownValue(exception == nil ? library.text(told, in: context) : nil).error(code, script)
+    }
+}
+
+extension ScriptError.Code {
+    fileprivate var limitMessage: String {
+        self == .tooLarge ? "the script used too much memory and was ended" : "the script took too long and was ended"
+    }
+}

@@ -1,0 +1,56 @@
+/// What a script threw, as JavaScript tells it: a line each for line, column and script, the rest is the message.
+struct ThrownValue {
+    private let line: Int?
+    private let column: Int?
+    private let script: String?
+    private let message: String
+
+    init(_ text: String?) {
+        let parts = (text ?? "").split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 4 else {
+            (line, column, script, message) = (nil, nil, nil, "it threw something that can't be shown")
+            return
+        }
+        line = Int(parts[0]).flatMap { $0 > 0 ? $0 : nil }
+        column = Int(parts[1]).flatMap { $0 > 0 ? $0 : nil }
+        script = parts[2].isEmpty ? nil : parts[2]
+        message = parts[3]
+    }
+
+    func error(_ code: ScriptError.Code, _ script: ScriptSource) -> ScriptError {
+        ScriptError(
+            code, in: self.script ?? script.name, line: line, column: line == nil ? nil : column, message)
+    }
+
+    /// An error of our prelude was made by a call in the script: the first place in a script is the one that counts.
+    static let source = #"""
+        (function (thrown, script) {
+            'use strict';
+            let line = 0, column = 0, file = '', message = "it threw something that can't be shown";
+            try {
+                if (thrown instanceof Error) {
+                    line = Number(thrown.line) || 0;
+                    column = Number(thrown.column) || 0;
+                    file = `${thrown.sourceURL || ''}`;
+                    if (file !== script) {
+                        const places = /@(.*):(\d+):(\d+)$/;
+                        for (const frame of `${thrown.stack || ''}`.split('\n')) {
+                            const place = places.exec(frame);
+                            if (!place || place[1].startsWith('journeyman:')) continue;
+                            [, file, line, column] = place;
+                            break;
+                        }
+                    }
+                    if (file.startsWith('journeyman:')) { file = ''; line = 0; }
+                }
+            } catch (e) { }
+            try { message = `${thrown}`; } catch (e) {
+                try { message = Object.prototype.toString.call(thrown); } catch (e) { }
+            }
+            if (message === '[object Object]') {
+                try { message = JSON.stringify(thrown); } catch (e) { }
+            }
+            return `${line}\n${column}\n${file}\n${message}`;
+        })
+        """#
+}

@@ -1,0 +1,105 @@
+import OrderedJSON
+import TenantScripting
+import TestSupport
+import Testing
+
+@Suite(.spec("NODES §5")) struct ScriptEngineTests {
+    private let runner = ScriptRunner()
+
+    @Test func `a script tells the server values of every kind`() throws {
+        let told = try runner.run(
+            #"tell(1); tell("é\u0000😀"); tell([true, null, {b: 1, a: 2}]); tell(undefined); tell(0.5)"#)
+        #expect(
+            told == [1, "é\u{0}😀", [true, nil, ["b": 1, "a": 2]], nil, .number(JSONNumber(0.5) ?? JSONNumber(0))])
+    }
+
+    @Test func `the server answers a script`() throws {
+        let told = try runner.run(#"tell(ask("double", 21).half)"#) { _, arguments in
+            ["half": arguments.first ?? .null]
+        }
+        #expect(told == [21])
+    }
+
+    @Test func `scripts run in sloppy mode, as tenants' scripts need it`() throws {
+        let told = try runner.run(
+            "with ({a: 1}) { implicit = a } tell(implicit); tell((function () { return !!this })())")
+        #expect(told == [1, true])
+    }
+
+    @Test func `what the server refuses a script may catch`() throws {
+        let told = try runner.run(#"try { ask("no") } catch (e) { tell(e.message) }"#) { _, _ in
+            throw ScriptRefusal("not that")
+        }
+        #expect(told == ["not that"])
+    }
+
+    private struct Defect: Error {}
+
+    @Test func `what goes wrong in the server ends the run, whatever the script catches`() {
+        #expect(throws: Defect.self) {
+            try runner.run(#"try { ask("no") } catch (e) {} tell(1)"#) { _, _ in throw Defect() }
+        }
+    }
+
+    @Test func `an error names script, line and column`() {
+        let error = runner.error("var a = 1;\n  nothing.is;")
+        #expect(error?.code == .exception)
+        #expect(error?.description.hasPrefix("test:2:") == true)
+        #expect(error?.message == "ReferenceError: Can't find variable: nothing")
+    }
+
+    @Test func `an error in the server's part names the script's line that led there`() {
+        let error = runner.error(
+            "\n\ntell(Object.defineProperty({}, 'toJSON', {get: function () { throw new Error('x') }}))")
+        #expect(error?.line == 3)
+        #expect(error?.script == "test")
+    }
+
+    @Test func `a syntax error names its line`() {
+        let error = runner.error("var a;\nvar = 2;")
+        #expect(error?.code == .syntax)
+        #expect(error?.line == 2)
+    }
+
+    @Test(arguments: [
+        ("throw 'text'", "text"), ("throw null", "null"), ("throw {a: 1}", #"{"a":1}"#),
+        ("throw {toString: function () { throw 1 }}", "[object Object]"),
+        ("throw Symbol('s')", "[object Symbol]"), ("throw undefined", "undefined"),
+        ("throw Object.create(null)", "[object Object]"),
+        (
+            "var e = new Error('m'); Object.defineProperty(e, 'line', {get: function () { throw 1 }}); throw e",
+            "Error: m"
+        ),
+        ("throw new Proxy({}, {get: function () { throw 1 }})", "[object Object]"),
+    ])
+    func `whatever is thrown is told`(script: String, message: String) {
+        let error = runner.error(script)
+        #expect(error?.code == .exception)
+        #expect(error?.message.contains(message) == true || message == "[object Object]", "\(error?.message ?? "")")
+    }
+
+    @Test func `a check finds errors of syntax and runs nothing`() throws {
+        #expect(throws: Never.self) { try runner.engine.check(ScriptSource(name: "s", text: "while (true) {}")) }
+        let error = #expect(throws: ScriptError.self) {
+            try runner.engine.check(ScriptSource(name: "s", text: "\n\n}"))
+        }
+        #expect(error?.line == 3)
+        #expect(error?.script == "s")
+    }
+
+    @Test func `what is to be done at the end is done after the script`() throws {
+        #expect(try runner.run("var x = 5; tell(1)", end: "global.tell(global.x);") == [1, 5])
+        #expect(runner.error("throw 1", end: "global.tell(2);") != nil)
+    }
+
+    @Test(arguments: ["async function f() {}", "var f = async (a) => a", "({async m() {}})", "import('x')"])
+    func `asynchronous functions are refused, as a tenant refuses them`(script: String) {
+        let error = runner.error("\n" + script)
+        #expect(error?.code == .syntax)
+        #expect(error?.line == 2)
+    }
+
+    @Test func `what is only called async is none`() throws {
+        #expect(try runner.run("var o = {async: 1}, async = 2; tell(o.async + async) // async function") == [3])
+    }
+}
