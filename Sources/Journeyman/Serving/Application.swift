@@ -52,7 +52,7 @@ package final class Application: HTTPResponder {
             let journal = tenant.journal
             let quirked = tenant.route(request, at: now, mount: place.mount)
             let routed = quirked.routed
-            let faults = quirked.faults(tenant.faults)
+            let faults = quirked.faults(tenant.faults, for: request)
             let held = tenant.barriers.open(request, routed)
             let answer = { @Sendable [log] in
                 let quirked = held?.place == .dispatch ? quirked.routed(again: tenant.world.clock.now()) : quirked

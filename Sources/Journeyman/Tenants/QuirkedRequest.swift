@@ -1,6 +1,7 @@
 import ControlPlane
 import Determinism
 import EndpointRouting
+import HTTPMessages
 
 /// A request whose way is known, and the quirks that it has met.
 struct QuirkedRequest: Sendable {
@@ -14,8 +15,10 @@ struct QuirkedRequest: Sendable {
     }
 
     /// The faults that may strike it.
-    func faults(_ plan: FaultPlan) -> (any FaultSource)? {
-        let faults = plan.open(routed.request, routed)
+    ///
+    /// - Parameter request: as the client sent it.
+    func faults(_ plan: FaultPlan, for request: HTTPRequest) -> (any FaultSource)? {
+        let faults = plan.open(request, routed)
         return quirks.map { $0.faults(before: faults) } ?? faults
     }
 

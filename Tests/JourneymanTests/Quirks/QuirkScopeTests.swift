@@ -78,6 +78,14 @@ import Testing
         #expect(try isRekeyed(server))
     }
 
+    @Test func `a quirk's fault goes before those that were set, which are met as they ever were`() throws {
+        let server = try WireServer.odd("html-as-json:times=1")
+        _ = try server.admin("POST faults", #"{"match":{"method":"HEAD"},"effect":{"status":418}}"#)
+        let ask = "HEAD \(WireServer.alpha)/serverinfo/*"
+        #expect(try (0..<2).map { _ in try server.send(ask).status } == [502, 418])
+        #expect(try server.send("GET \(WireServer.alpha)/serverinfo/*").status == 200)
+    }
+
     @Test func `a quirk is the tenant's own`() throws {
         let server = try WireServer()
         _ = try server.admin("POST tenants", #"{"name":"blue"}"#)
