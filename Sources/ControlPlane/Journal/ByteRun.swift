@@ -8,7 +8,8 @@ struct RunWriter {
     /// - Parameter room: made use of where it is large enough, and not much too large.
     static func run(in room: consuming [UInt8], atMost count: Int, _ write: (inout RunWriter) -> Void) -> [UInt8] {
         var run = room
-        if run.count < count || run.count > 2 * count { run = [UInt8](repeating: 0, count: count) }
+        // Some to spare: the next exchange of this kind is a few bytes longer.
+        if run.count < count || run.count > 2 * count { run = [UInt8](repeating: 0, count: count + count / 8) }
         run.withUnsafeMutableBytes { memory in
             var writer = RunWriter(memory: memory)
             write(&writer)
@@ -27,8 +28,8 @@ struct RunWriter {
     }
 
     mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+        let isCopied: Void? = text.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
+        if isCopied == nil { append(Array(text.utf8)) }
     }
 
     mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBytes { append($0) } }
@@ -42,6 +43,7 @@ struct RunWriter {
         take(4).storeBytes(of: UInt32(count).littleEndian, as: UInt32.self)
     }
 
+    @inline(__always)
     private mutating func take(_ count: Int) -> UnsafeMutableRawBufferPointer {
         precondition(count <= memory.count - end, "a run of bytes takes more than was counted")
         defer { end += count }
