@@ -31,6 +31,9 @@ public struct JourneymanTenant: Sendable {
     /// What is odd about the tenant.
     public var quirks: TenantQuirks { TenantQuirks(admin: admin) }
 
+    /// Where requests to the tenant wait for each other.
+    public var barriers: TenantBarriers { TenantBarriers(admin: admin) }
+
     /// What the tenant was sent.
     public var requests: TenantRequests { TenantRequests(admin: admin) }
 

@@ -10,13 +10,19 @@ public struct TenantSetup: Sendable, Hashable {
     public var clock: Date?
     /// Users beside those that every tenant has.
     public var users: [TenantUser]
+    /// Oddities in place of those that the server was started with; nil: those.
+    public var quirks: [QuirkSetting]?
 
     /// A tenant as the server is started, but for what is said here.
-    public init(name: String? = nil, seed: Int? = nil, clock: Date? = nil, users: [TenantUser] = []) {
+    public init(
+        name: String? = nil, seed: Int? = nil, clock: Date? = nil, users: [TenantUser] = [],
+        quirks: [QuirkSetting]? = nil
+    ) {
         self.name = name
         self.seed = seed
         self.clock = clock
         self.users = users
+        self.quirks = quirks
     }
 }
 
@@ -28,6 +34,7 @@ extension JourneymanServer {
             for user in setup.users {
                 try await tenant.users.put(user.name, user.attributes, password: user.password, realm: user.realm)
             }
+            if let quirks = setup.quirks { try await tenant.quirks.set(quirks) }
         } catch {
             try? await tenant.discard()
             throw error

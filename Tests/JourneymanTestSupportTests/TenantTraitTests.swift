@@ -42,6 +42,12 @@ private let ann = TenantUser("ann", password: "Ch4ng3!t", ["mail": "ann@example.
         #expect(try await tenant.clock.now() < Date(timeIntervalSince1970: 1_800_003_600))
     }
 
+    @Test(.tenant(quirks: [QuirkSetting("authid-rekeyed")], at: .inProcess))
+    func `a quirk is on in the test's tenant`() async throws {
+        let quirks = try await JourneymanTenant.current.quirks.all()
+        #expect(quirks.filter { !$0.uses.isEmpty }.map(\.name) == ["authid-rekeyed"])
+    }
+
     @Test func `child tasks have the tenant`() async throws {
         async let name = JourneymanTenant.current.name
         #expect(try await name == JourneymanTenant.current.name)

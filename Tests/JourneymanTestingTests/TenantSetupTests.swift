@@ -10,7 +10,8 @@ import Testing
 
     private let setup = TenantSetup(
         name: "blue", seed: 7, clock: Date(timeIntervalSince1970: 0),
-        users: [TenantUser("ann", password: "Ch4ng3!t", ["sn": "Lee"]), TenantUser("bea", realm: "bravo")])
+        users: [TenantUser("ann", password: "Ch4ng3!t", ["sn": "Lee"]), TenantUser("bea", realm: "bravo")],
+        quirks: [QuirkSetting("authid-rekeyed")])
 
     private let made = #"POST http://h/__admin/tenants {"name":"blue","seed":7,"clock":"1970-01-01T00:00:00.000Z"}"#
     private let put = #"PUT http://h/t/blue/__admin/users/ann?realm=alpha {"sn":"Lee","password":"Ch4ng3!t"}"#
@@ -19,10 +20,11 @@ import Testing
     init() throws { url = try #require(URL(string: "http://h")) }
 
     @Test func `a tenant is made with its users`() async throws {
-        let transport = ScriptedTransport((201, blue), (201, ann), (201, ann), (200, blue))
+        let transport = ScriptedTransport((201, blue), (201, ann), (201, ann), (200, #"{"result":[]}"#), (200, blue))
         try await JourneymanServer(url: url, transport: transport).withTenant(setup) { #expect($0.name == "blue") }
         let bea = "PUT http://h/t/blue/__admin/users/bea?realm=bravo {}"
-        #expect(transport.log == [made, put, bea, deleted])
+        let quirks = #"PUT http://h/t/blue/__admin/quirks {"quirks":["authid-rekeyed"]}"#
+        #expect(transport.log == [made, put, bea, quirks, deleted])
     }
 
     @Test func `a tenant whose user is refused isn't left behind`() async throws {
