@@ -4,6 +4,8 @@ import OrderedJSON
 public protocol AdminMessage: Sendable {
     /// The body as it travels.
     var json: JSONValue { get }
+    /// The body's JSON Schema (2020-12), as the API's OpenAPI document has it.
+    static var schema: JSONValue { get }
     /// Reads a body. What is sent to the server is read strictly, what comes back may have further members.
     init(json: JSONValue) throws(AdminMessageError)
 }

@@ -3,10 +3,15 @@
 /// A class, since all requests share it: a copy of its parts would count references that other threads count, too.
 package final class World: Sendable {
     package let clock: AdjustableClock
+    /// How far what is sent lies from the clock.
+    package let skew: AdjustableSkew
     package let randomness: any Randomness
     package let log: any Log
 
-    package init(clock: AdjustableClock, randomness: any Randomness, log: any Log) {
+    package init(
+        clock: AdjustableClock, randomness: any Randomness, log: any Log, skew: AdjustableSkew = AdjustableSkew()
+    ) {
+        self.skew = skew
         self.clock = clock
         self.randomness = randomness
         self.log = log
@@ -17,5 +22,11 @@ package final class World: Sendable {
         World(
             clock: AdjustableClock(base: SystemClock(), setting: .frozen(at: instant)),
             randomness: SeededRandomness(seed: seed), log: log)
+    }
+
+    /// What `Date` says (RFC 9110 §6.6.1); nil where the machine's clock says the same.
+    package var sentDate: Instant? {
+        let skew = skew.value[.date]
+        return skew == .zero && clock.setting == .running(offset: .zero) ? nil : clock.now() + skew
     }
 }

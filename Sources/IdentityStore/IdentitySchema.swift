@@ -9,6 +9,7 @@ package enum IdentitySchema {
         Migration("identity 1 keys", keys),
         Migration("identity 2 outbox senders", "ALTER TABLE outbox ADD COLUMN sender TEXT;"),
         Migration("identity 2 configuration", configuration),
+        Migration("identity 3 ring keys", ringKeys),
     ]
 
     /// `user_name` and `mail` are folded copies of attributes, for look-ups.
@@ -68,6 +69,18 @@ package enum IdentitySchema {
             purpose TEXT PRIMARY KEY,
             bytes BLOB NOT NULL
         ) WITHOUT ROWID;
+        """
+
+    /// Signing keys that were rotated; `pem` is null for the server's own.
+    private static let ringKeys = """
+        CREATE TABLE ring_keys (
+            row INTEGER PRIMARY KEY,
+            kind TEXT NOT NULL,
+            pem TEXT,
+            key_id TEXT NOT NULL,
+            is_active INTEGER NOT NULL,
+            published_from INTEGER
+        );
         """
 
     /// What differs from IDM's configuration as a tenant starts with it.

@@ -5,7 +5,7 @@ package enum OAuth2Endpoints {
     package static func all(_ parts: OAuth2Parts) -> [any Endpoint] {
         [
             DiscoveryEndpoint(),
-            KeySetEndpoint(keys: parts.signingKeys),
+            KeySetEndpoint(keys: parts.keyRing),
             AuthorizeEndpoint(parts: parts),
             TokenEndpoint(parts: parts),
             UserinfoEndpoint(parts: parts),

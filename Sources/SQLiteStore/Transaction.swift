@@ -20,6 +20,15 @@ package struct Transaction: ~Copyable {
         return store.connection.changes
     }
 
+    /// The same with as many arguments as there happen to be.
+    @discardableResult
+    mutating func execute(_ sql: String, arguments: [SQLValue]) throws(StoreError) -> Int {
+        try begin()
+        precondition(!isReadOnly, "a statement that may write in Store.read: \(sql)")
+        try store.connection.run(sql, arguments)
+        return store.connection.changes
+    }
+
     /// Inserts one row; tells its row number.
     package mutating func insert(_ sql: String, _ arguments: any SQLBindable...) throws(StoreError) -> Int64 {
         try begin()
@@ -89,12 +98,24 @@ package struct Transaction: ~Copyable {
 extension Transaction {
     /// Deletes every row of every table, and starts numbers that are never used twice anew; the schema stays.
     package mutating func deleteAllRows() throws(StoreError) {
+        for table in try tableNames() { try execute("DELETE FROM \"\(table)\"") }
+    }
+
+    /// Deletes what belongs to a realm: the rows whose column of that name says so.
+    package mutating func deleteRows(ofRealm realm: String) throws(StoreError) {
         let tables = try rows(
+            "SELECT t.name FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table' AND c.name = 'realm'"
+        ) { $0.text(0) }
+        for table in tables { try execute("DELETE FROM \"\(table)\" WHERE realm = ?", realm) }
+    }
+
+    /// All that rows of a domain can be in.
+    mutating func tableNames() throws(StoreError) -> [String] {
+        try rows(
             """
             SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations'
             AND (name NOT LIKE 'sqlite!_%' ESCAPE '!' OR name = 'sqlite_sequence')
             """
         ) { $0.text(0) }
-        for table in tables { try execute("DELETE FROM \"\(table)\"") }
     }
 }

@@ -6,12 +6,20 @@ import Testing
     @Test func `the catalog has the verbs of the first day`() {
         #expect(
             AdminVerbs.all.map { "\($0.method) \($0.path)" } == [
-                "GET health", "POST reset", "GET clock", "POST clock", "GET users", "GET users/{user}",
-                "PUT users/{user}", "DELETE users/{user}", "GET outbox", "DELETE outbox", "GET faults",
+                "GET health", "POST reset", "GET snapshot", "PUT snapshot", "GET clock", "POST clock", "GET users",
+                "GET users/{user}",
+                "PUT users/{user}", "DELETE users/{user}", "GET clients", "GET clients/{client}",
+                "PUT clients/{client}",
+                "DELETE clients/{client}", "GET sessions", "DELETE sessions", "DELETE sessions/{id}",
+                "GET keys",
+                "POST keys/rotate", "DELETE keys/{kid}", "POST tokens", "GET journeys", "GET journeys/{journey}",
+                "PUT journeys/{journey}", "DELETE journeys/{journey}", "GET realms", "PUT realms/{name}",
+                "DELETE realms/{name}", "GET settings", "PUT settings", "DELETE settings", "GET outbox",
+                "DELETE outbox", "GET faults",
                 "POST faults", "DELETE faults", "DELETE faults/{id}", "POST next",
                 "GET barriers", "GET barriers/{id}", "POST barriers", "POST barriers/{id}/release", "DELETE barriers",
                 "DELETE barriers/{id}", "GET quirks", "PUT quirks", "GET requests", "DELETE requests",
-                "POST requests/verify", "GET requests/har", "GET tenants",
+                "POST requests/verify", "GET requests/har", "GET runs", "GET lint", "GET tenants",
                 "POST tenants", "DELETE tenants/{name}",
             ])
     }

@@ -1,8 +1,11 @@
+import AdminWire
 import ControlPlane
 import Determinism
 import EndpointRouting
 import HTTPMessages
 import IdentityStore
+import OAuth2Provider
+import OrderedJSON
 import SQLiteStore
 import TestSupport
 
@@ -32,9 +35,9 @@ final class FakeTenants: TenantDirectory {
     }
 
     private func add(_ name: String, seed: UInt64, clock: Instant) throws -> FakeTenant {
-        let store = try Store(.memory, migrations: IdentitySchema.migrations)
+        let store = try Store(.memory, migrations: IdentitySchema.migrations + OAuth2Schema.migrations)
         let world = World.fixed(at: clock, seed: seed)
-        let tenant = FakeTenant(
+        let tenant = try FakeTenant(
             TenantContext(name: name, world: world, store: store, settings: TenantSettings()), seed: seed)
         tenants.withLock { $0[name] = tenant }
         return tenant
@@ -45,14 +48,19 @@ final class FakeTenant: ControlledTenant {
     let context: TenantContext
     let realms = Set(["/", "alpha", "bravo"].map { RealmPath($0) })
     let seed: UInt64
+    let configuration: any ConfigurableTenant = FixedConfiguration()
+    let oauth2: OAuth2Parts
     let faults = FaultPlan()
     let barriers = BarrierPlan()
     let quirks = QuirkPlan()
     let clockChanges = Lock(0)
     let journal: RequestJournal? = RequestJournal()
 
-    init(_ context: TenantContext, seed: UInt64) {
+    init(_ context: TenantContext, seed: UInt64) throws {
         self.context = context
+        oauth2 = OAuth2Parts(
+            users: UserTable(), sessions: SessionTable(),
+            keys: try TenantKeys(store: context.store, world: context.world), keyRing: KeyRing(try .test()))
         self.seed = seed
     }
 
@@ -65,5 +73,23 @@ final class FakeTenant: ControlledTenant {
         context.world.clock.setting = .frozen(at: .testNow)
     }
 
+    func snapshot() throws -> JSONObject { [:] }
+
+    func restore(_ snapshot: JSONObject) throws {}
+
     func clockDidChange(log: any Log) { clockChanges.withLock { $0 += 1 } }
+}
+
+/// A configuration that nobody changes.
+struct FixedConfiguration: ConfigurableTenant {
+    let settings: JSONObject = [:]
+    let realms: [RealmRecord] = []
+
+    func replaceSettings(with settings: JSONObject) {}
+    func add(_ realm: RealmPath) -> Bool { false }
+    func remove(_ realm: RealmPath) {}
+    func journeys(in realm: RealmPath) -> [JourneyRecord] { [] }
+    func journey(_ name: String, in realm: RealmPath) -> JSONObject? { nil }
+    func put(_ journey: JSONObject, named name: String, in realm: RealmPath) {}
+    func removeJourney(_ name: String, in realm: RealmPath) -> Bool { false }
 }

@@ -4,6 +4,7 @@ import ControlPlane
 import EndpointRouting
 import JourneyEngine
 import Journeyman
+import OAuth2Provider
 
 /// The tables of README, made from the catalogs.
 enum ReadmeTables {
@@ -11,6 +12,7 @@ enum ReadmeTables {
         ("options", options), ("nodes", nodes), ("callbacks", callbacks), ("verbs", verbs),
         ("matches", matches), ("effects", effects), ("quirks", quirks), ("profiles", profiles),
         ("edge cases", edgeCases), ("bindings", bindings),
+        ("flaws", flaws), ("lint", lint),
     ]
 
     private static var options: String {
@@ -121,6 +123,14 @@ enum ReadmeTables {
         case .plain(let text): text
         case .missing(let text): "not here yet: \(text)"
         }
+    }
+
+    private static var flaws: String {
+        table(["Flaw", "What is wrong"], TokenFlaw.all.map { ["`\($0.name)`", $0.summary] })
+    }
+
+    private static var lint: String {
+        table(["Rule", "Why"], LintRules.all.map { ["`\($0.name)`", $0.summary] })
     }
 
     private static func endpoint(_ kind: FaultEffect.Kind) -> String {

@@ -33,7 +33,7 @@ struct OAuth2Fixture {
         signingKeys = try .test()
         let parts = OAuth2Parts(
             users: users, sessions: sessions, keys: try TenantKeys(store: tenant.store, world: tenant.world),
-            signingKeys: signingKeys, settings: settings)
+            keyRing: KeyRing(signingKeys), settings: settings)
         router = Router(
             endpoints: OAuth2Endpoints.all(parts), realms: [.root, Self.alpha, RealmPath("/bravo")] as Set<RealmPath>,
             tenant: tenant, transactionIDs: TransactionIDs(randomness: SeededRandomness(seed: 7)))

@@ -10,6 +10,8 @@ public struct AdminArgument: Sendable {
         case text(String)
         /// A member of the body that is a whole number.
         case number(String)
+        /// A member of the body, as JSON.
+        case json(String)
         /// The whole body, as JSON.
         case body
     }
@@ -55,6 +57,10 @@ extension AdminArgument {
 
     static func numberOption(_ name: String, member: String, help: String) -> AdminArgument {
         AdminArgument(name, .number(member), isOption: true, isRequired: false, help: help)
+    }
+
+    static func json(_ name: String, member: String, help: String) -> AdminArgument {
+        AdminArgument(name, .json(member), isOption: false, isRequired: true, help: help)
     }
 
     static func body(help: String) -> AdminArgument {

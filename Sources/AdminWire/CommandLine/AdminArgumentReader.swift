@@ -61,6 +61,7 @@ struct AdminArgumentReader {
         case .number(let name):
             guard let number = Int(text) else { throw refusal("\(argument.name) must be a whole number") }
             members[name] = .int(number)
+        case .json(let name): members[name] = try json(text)
         case .body: wholeBody = try json(text)
         }
     }

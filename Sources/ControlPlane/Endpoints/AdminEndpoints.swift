@@ -9,11 +9,17 @@ package enum AdminEndpoints {
         directory: any TenantDirectory, guard adminGuard: AdminGuard, version: String, mask: SecretMask = SecretMask()
     ) -> [any Endpoint] {
         let endpoints: [any Endpoint] =
-            HealthEndpoints.all(version: version) + ClockEndpoints.all(directory) + ResetEndpoints.all(directory)
-            + UserEndpoints.all + OutboxEndpoints.all + FaultEndpoints.all(directory)
+            [DescriptionEndpoint(version: version)] + HealthEndpoints.all(version: version)
+            + ClockEndpoints.all(directory) + ResetEndpoints.all(directory)
+            + UserEndpoints.all + ClientEndpoints.all + SessionEndpoints.all(directory)
+            + KeyEndpoints.all(directory) + TokenEndpoints.all(directory) + OutboxEndpoints.all
+            + FaultEndpoints.all(directory)
             + BarrierEndpoints.all(directory)
             + QuirkEndpoints.all(directory)
-            + JournalEndpoints.all(directory, mask: mask, version: version) + TenantEndpoints.all(directory)
+            + JournalEndpoints.all(directory, mask: mask, version: version) + LintEndpoints.all(directory, mask: mask)
+            + SettingsEndpoints.all(directory)
+            + RealmEndpoints.all(directory) + JourneyEndpoints.all(directory) + SnapshotEndpoints.all(directory)
+            + TenantEndpoints.all(directory)
         return endpoints.map { GuardedEndpoint(adminGuard: adminGuard, endpoint: $0) }
     }
 }

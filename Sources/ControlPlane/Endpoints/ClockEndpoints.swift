@@ -8,16 +8,17 @@ import OrderedJSON
 enum ClockEndpoints {
     static func all(_ directory: any TenantDirectory) -> [any Endpoint] {
         [
-            VerbEndpoint(AdminVerbs.clock, on: .loop) { _, context in .init(ClockReading(context.world.clock)) },
+            VerbEndpoint(AdminVerbs.clock, on: .loop) { _, context in .init(ClockReading(context.world)) },
             VerbEndpoint(AdminVerbs.setClock, on: .loop) { change, context in
-                try apply(change, to: context.world.clock)
+                try apply(change, to: context.world)
                 directory.tenant(context.tenant.name)?.clockDidChange(log: context.log)
-                return .init(ClockReading(context.world.clock))
+                return .init(ClockReading(context.world))
             },
         ]
     }
 
-    private static func apply(_ change: ClockChange, to clock: AdjustableClock) throws(AMError) {
+    private static func apply(_ change: ClockChange, to world: World) throws(AMError) {
+        let clock = world.clock
         switch change {
         case .advance(let text):
             guard let duration = Duration(iso8601: text) else {
@@ -28,13 +29,15 @@ enum ClockEndpoints {
             clock.advance(by: duration)
         case .freeze(let text): clock.freeze(at: try Instant(adminMember: "freeze", text))
         case .resume: clock.resume()
+        case .skew(let skew): world.skew.value = try SentSkew(skew)
         }
     }
 }
 
 extension ClockReading {
-    init(_ clock: AdjustableClock) {
-        self.init(now: clock.now().iso8601, isFrozen: clock.isFrozen)
+    init(_ world: World) {
+        self.init(
+            now: world.clock.now().iso8601, isFrozen: world.clock.isFrozen, skew: ClockSkew(world.skew.value))
     }
 }
 
@@ -46,5 +49,29 @@ extension Instant {
                 "\"\(name)\" must be an instant such as 2026-01-01T00:00:00Z, not \(JSONValue.string(text).text)")
         }
         self = instant
+    }
+}
+
+extension SentSkew {
+    fileprivate init(_ skew: ClockSkew) throws(AMError) {
+        self.init()
+        for place in Place.allCases {
+            guard let text = skew.durations[place.rawValue] else { continue }
+            guard let duration = Duration(iso8601: text) else {
+                throw .badRequest(
+                    "\"\(place.rawValue)\" must be an ISO 8601 duration such as PT5M or -PT5M, not "
+                        + JSONValue.string(text).text)
+            }
+            self[place] = duration
+        }
+    }
+}
+
+extension ClockSkew {
+    fileprivate init(_ skew: SentSkew) {
+        self.init()
+        for place in SentSkew.Place.allCases where skew[place] != .zero {
+            durations[place.rawValue] = skew[place].iso8601
+        }
     }
 }

@@ -35,7 +35,7 @@ enum JournalEndpoints {
 }
 
 extension TenantDirectory {
-    fileprivate func journal(_ context: RequestContext) throws -> RequestJournal {
+    func journal(_ context: RequestContext) throws -> RequestJournal {
         guard let journal = try controlled(context).journal else {
             throw AMError(409, "Conflict", "the server keeps no journal: it was started with --journal off")
         }

@@ -8,7 +8,7 @@ enum ResetEndpoints {
             VerbEndpoint(AdminVerbs.reset, on: .control) { _, context in
                 let tenant = try directory.controlled(context)
                 try tenant.reset()
-                return .init(ClockReading(tenant.context.world.clock))
+                return .init(ClockReading(tenant.context.world))
             }
         ]
     }

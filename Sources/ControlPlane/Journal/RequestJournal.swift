@@ -38,6 +38,9 @@ package final class RequestJournal: Sendable {
         ring.withLock { $0.exchanges }.map { Numbered(number: $0.number, entry: JournalEntry($0.packed)) }
     }
 
+    /// As on the first day: numbers begin anew.
+    package func reset() { ring.withLock { $0 = Ring(limits) } }
+
     /// Forgets all and tells how many they were; numbers go on.
     @discardableResult
     package func clear() -> Int {

@@ -1,5 +1,7 @@
 import Determinism
 import EndpointRouting
+import OAuth2Provider
+import OrderedJSON
 
 /// All tenants of the process.
 package protocol TenantDirectory: Sendable {
@@ -21,6 +23,9 @@ package protocol TenantDirectory: Sendable {
 /// A tenant as the admin verbs steer it.
 package protocol ControlledTenant: Sendable {
     var context: TenantContext { get }
+    var configuration: any ConfigurableTenant { get }
+    /// What its OAuth2 endpoints share.
+    var oauth2: OAuth2Parts { get }
     var faults: FaultPlan { get }
     var barriers: BarrierPlan { get }
     var quirks: QuirkPlan { get }
@@ -31,6 +36,12 @@ package protocol ControlledTenant: Sendable {
     ///
     /// Called on the control plane's own pool.
     func reset() throws
+    /// The whole state as one document. Called on the control plane's own pool.
+    func snapshot() throws -> JSONObject
+    /// Takes the tenant to a state that `snapshot` told; throws `AMError` where it isn't one, and all stays as it is.
+    ///
+    /// Called on the control plane's own pool.
+    func restore(_ snapshot: JSONObject) throws
     /// Called after an admin verb has set the clock, on the event loop: keep the setting without waiting for the store.
     ///
     /// - Parameter log: takes what goes wrong.

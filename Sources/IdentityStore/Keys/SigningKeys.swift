@@ -9,11 +9,14 @@ package struct SigningKeys: Sendable {
     package let jwks: JSONValue
     /// The header of tokens that the RSA key signs.
     package let rsaHeader: JWTHeader
+    /// What a tenant's ring begins with.
+    let ring: [RingKey]
 
     package init(rsa: RSAPrivateKey, p256: P256PrivateKey) {
         self.rsa = rsa
         self.p256 = p256
         rsaHeader = JWTHeader(keyID: rsa.keyID)
+        ring = [RingKey(rsa), RingKey(p256)]
         jwks = ["keys": [.object(rsa.publicJWK().json), .object(p256.publicJWK().json)]]
     }
 

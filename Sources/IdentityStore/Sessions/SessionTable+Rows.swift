@@ -35,6 +35,18 @@ extension SessionTable {
         .filter { $0.isAlive(at: now) }
     }
 
+    /// The latest living sessions of a realm, oldest first.
+    package func latest(
+        _ count: Int, in realm: RealmPath, at now: Instant, _ transaction: inout Transaction
+    ) throws -> [Session] {
+        try transaction.rows(
+            """
+            SELECT \(Self.columns) FROM sessions WHERE realm = ? AND created_at + max_time > ?
+            AND latest_access + max_idle > ? ORDER BY row DESC LIMIT ?
+            """, realm.text, now.millisecondsSinceEpoch, now.millisecondsSinceEpoch, count
+        ) { row throws(StoreError) in try Self.session(row) }.reversed()
+    }
+
     private static func session(_ row: Row) throws(StoreError) -> Session {
         Session(
             row: row.int64(0), realm: RealmPath(row.text(2)), userID: row.text(3), userName: row.text(4),

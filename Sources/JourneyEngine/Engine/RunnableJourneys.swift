@@ -37,6 +37,9 @@ package final class RunnableJourneys: Sendable {
     /// The files that the current edition has something from.
     package var files: Set<String> { current.library.files }
 
+    /// The journeys of the current edition.
+    package var library: JourneyLibrary { current.library }
+
     /// What a start finds its journey in.
     var current: JourneyEdition { editions.withLock { $0.current } }
 

@@ -61,6 +61,10 @@ package struct JourneyLibrary: Sendable {
     /// All that is known of the tenant's variables.
     package var variables: TenantVariables { configuredVariables.merging(dependencies.variables) }
 
+    package mutating func remove(_ name: String, in realm: RealmPath) {
+        entries[JourneyKey(realm: realm, name: name)] = nil
+    }
+
     /// A journey that is read when it is first asked for.
     package mutating func add(_ name: String, in realm: RealmPath, read: @escaping @Sendable () -> Entry) {
         entries[JourneyKey(realm: realm, name: name)] = LazyJourney(read)

@@ -58,6 +58,17 @@ package struct Configuration: Sendable, Equatable {
         }
     }
 
+    /// A time that is sent, and how far it lies from the clock.
+    package struct Skew: Sendable, Equatable {
+        package var place: SentSkew.Place
+        package var duration: Duration
+
+        package init(place: SentSkew.Place, duration: Duration) {
+            self.place = place
+            self.duration = duration
+        }
+    }
+
     /// A variable of the tenant (ESV) with its value.
     package struct Variable: Sendable, Equatable {
         package var name: String
@@ -105,6 +116,8 @@ package struct Configuration: Sendable, Equatable {
     package var seed: UInt64?
     /// Where the clock of a fresh store starts.
     package var clock: Instant?
+    /// What is sent lies this far from tenants' clocks, until they are told otherwise.
+    package var skew: [Skew] = []
     package var adminToken: String?
     /// Whether tokens are signed with keys that are made once and kept, not with the public test keys (DESIGN decision 11).
     package var asksForFreshKeys = false
@@ -137,6 +150,10 @@ package struct Configuration: Sendable, Equatable {
 
     /// Bytes that all bodies may take together: the longest one has room.
     package var bodyMemory: Int { max(HTTPServerConfiguration().bodyMemory, bodyLimit) }
+
+    var sentSkew: SentSkew {
+        skew.reduce(into: SentSkew()) { $0[$1.place] = $1.duration }
+    }
 
     /// What exported journeys' placeholders stand for.
     package var tenantVariables: TenantVariables { TenantVariables(variables.map { ($0.name, $0.value) }) }

@@ -93,6 +93,10 @@ extension ConfigurationOption {
     private static let behaviour: [ConfigurationOption] = [
         .one("seed", "N", "makes ids, codes and tokens repeatable", to: \.seed, read: Reading.seed),
         .one("clock", "INSTANT", "where the clock of a fresh store starts", to: \.clock, read: Reading.instant),
+        .many(
+            "skew", "NAME=DURATION",
+            "how far Date, iat, nbf, exp or auth_time as sent lies from the clock, such as iat=PT5M", to: \.skew,
+            read: Reading.skew),
         .one(
             "version-headers", "lenient|strict", "how Accept-API-Version and the CSRF headers are judged",
             to: \.tenantSettings.versionHeaders, read: Reading.choice),

@@ -75,6 +75,14 @@ enum Reading {
         return instant
     }
 
+    static func skew(_ text: String) throws(ConfigurationError) -> Configuration.Skew {
+        let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard sides.count == 2, let place = SentSkew.Place(rawValue: sides[0]),
+            let duration = Duration(iso8601: sides[1])
+        else { throw expected("Date, iat, nbf, exp or auth_time, = and an ISO 8601 duration such as PT5M", text) }
+        return Configuration.Skew(place: place, duration: duration)
+    }
+
     static func duration(_ text: String) throws(ConfigurationError) -> Duration {
         guard let duration = Duration(iso8601: text), duration > .zero else {
             throw expected("an ISO 8601 duration such as PT30M", text)

@@ -79,6 +79,13 @@ package struct JourneyShelf: Sendable {
         }
     }
 
+    /// Gives a realm what alpha has without any configuration.
+    static func addStandardJourneys(in realm: RealmPath, to library: inout JourneyLibrary) {
+        for journey in EmbeddedJourneys.all where journey.set == "aic" {
+            JourneyLoader().add(journey.name, from: journey.source, realms: [realm], to: &library)
+        }
+    }
+
     private static func realms(of set: String) -> [RealmPath] {
         switch set {
         case "root": [.root]

@@ -59,8 +59,9 @@ package final class Application: HTTPResponder {
                 let (routed, answer) = (quirked.routed, quirked.answer(under: faults))
                 tenant.keepPosition(log: routed.context.log)
                 journal?.record(routed, answer, until: tenant.world.clock.now())
-                line?.write(answer.response, routed.context, to: log)
-                return answer.response
+                let response = answer.response.dated(tenant.world.sentDate)
+                line?.write(response, routed.context, to: log)
+                return response
             }
             if let held { return Exchange(held, execution: routed.execution, respond: answer) }
             if faults?.struck?.isInPlace == true { return Exchange(admission: .refuse(answer()), respond: answer) }
@@ -131,6 +132,7 @@ package final class Application: HTTPResponder {
             guard let blueprint = tenants.blueprint else { return }
             let shelf = try JourneyShelf(blueprint.configuration, log, after: blueprint.journeys)
             blueprint.journeys.replace(with: shelf.library, brokenFiles: shelf.brokenFiles)
+            tenants.journeysWereReplaced()
             let broken = shelf.brokenFiles.sorted().joined(separator: ", ")
             log.write(LogEntry(.info, "journeys were read again", broken.isEmpty ? [:] : ["unchangedIn": broken]))
         }
@@ -156,6 +158,16 @@ package final class Application: HTTPResponder {
         response.fields[.transactionID] = transactionID
         line?.write(response, nil, to: log)
         return Exchange(admission: .refuse(response)) { [response] in response }
+    }
+}
+
+extension HTTPResponse {
+    /// The transport dates answers by the machine's clock; a tenant whose clock is another says so here.
+    fileprivate func dated(_ date: Instant?) -> HTTPResponse {
+        guard let date, fields[.date] == nil else { return self }
+        var response = self
+        response.fields[.date] = date.httpDate
+        return response
     }
 }
 

@@ -11,6 +11,7 @@ final class OddRouters: Sendable {
     private let world: World
     private let store: Store
     private let keys: TenantKeys
+    private let keyRing: KeyRing
     private let transactionIDs: TransactionIDs
     private let made = Lock<[String: Router]>([:])
 
@@ -19,13 +20,14 @@ final class OddRouters: Sendable {
 
     init(
         _ blueprint: TenantBlueprint, _ name: String, _ world: World, _ store: Store, _ keys: TenantKeys,
-        _ transactionIDs: TransactionIDs
+        _ keyRing: KeyRing, _ transactionIDs: TransactionIDs
     ) {
         self.blueprint = blueprint
         self.name = name
         self.world = world
         self.store = store
         self.keys = keys
+        self.keyRing = keyRing
         self.transactionIDs = transactionIDs
     }
 
@@ -45,8 +47,9 @@ final class OddRouters: Sendable {
         change(&blueprint.configuration.domains)
         let context = TenantContext(
             name: name, world: world, store: store, settings: blueprint.configuration.tenantSettings)
+        let oauth2 = blueprint.oauth2(keys: keys, keyRing: keyRing, world: world)
         return Router(
-            endpoints: blueprint.endpoints(keys: keys), realms: blueprint.realms, tenant: context,
+            endpoints: blueprint.endpoints(oauth2, keys: keys), realms: blueprint.realms, tenant: context,
             transactionIDs: transactionIDs)
     }
 }

@@ -3,6 +3,8 @@ import Determinism
 import EndpointRouting
 import HTTPMessages
 import IdentityStore
+import JourneyEngine
+import OAuth2Provider
 import SQLiteStore
 
 /// An isolated world: its store, clock, chance and endpoints (DESIGN §5).
@@ -12,35 +14,49 @@ final class Tenant: ControlledTenant {
     let barriers = BarrierPlan()
     let quirks: QuirkPlan
     private let furnishing: Lock<Furnishing>
+    /// Where the tenant has other journeys than the server.
+    private let ownJourneys: Lock<RunnableJourneys?>
+    /// Held while the configuration is changed and put in force.
+    let changing = Lock(())
     private let registry: TenantRegistry
     private let start: Instant?
-    private let keys: TenantKeys
-    private let transactionIDs: TransactionIDs
+    let keys: TenantKeys
+    let keyRing: KeyRing
+    let transactionIDs: TransactionIDs
     /// Nil where chance isn't repeatable.
-    private let repeatable: SeededRandomness?
+    let repeatable: SeededRandomness?
     private let keptPosition: Lock<UInt64>
     private let recorded = RequestJournal()
 
     /// What follows from the configuration.
     private struct Furnishing {
+        /// What the server says, before the tenant's changes.
+        let base: TenantBlueprint
         let blueprint: TenantBlueprint
+        let administration: [any Endpoint]
         let context: TenantContext
+        let oauth2: OAuth2Parts
         let router: Router
         /// Set up otherwise by quirks; made when they are first met.
         let odd: OddRouters
         let journal: RequestJournal?
 
         init(
-            _ blueprint: TenantBlueprint, name: String, world: World, store: Store, keys: TenantKeys,
+            _ blueprint: TenantBlueprint, changing base: TenantBlueprint, name: String, world: World, store: Store,
+            keys: TenantKeys, keyRing: KeyRing,
             transactionIDs: TransactionIDs, journal: RequestJournal, administration: [any Endpoint]
         ) {
+            self.base = base
             self.blueprint = blueprint
-            odd = OddRouters(blueprint, name, world, store, keys, transactionIDs)
+            self.administration = administration
+            odd = OddRouters(blueprint, name, world, store, keys, keyRing, transactionIDs)
             self.journal = blueprint.configuration.journal == .on ? journal : nil
             context = TenantContext(
                 name: name, world: world, store: store, settings: blueprint.configuration.tenantSettings)
+            oauth2 = blueprint.oauth2(keys: keys, keyRing: keyRing, world: world)
             router = Router(
-                endpoints: blueprint.endpoints(keys: keys) + administration, realms: blueprint.realms, tenant: context,
+                endpoints: blueprint.endpoints(oauth2, keys: keys) + administration, realms: blueprint.realms,
+                tenant: context,
                 transactionIDs: transactionIDs)
         }
     }
@@ -56,19 +72,33 @@ final class Tenant: ControlledTenant {
         quirks = QuirkPlan(blueprint.configuration.tenantQuirks)
         world = World(
             clock: AdjustableClock(base: blueprint.clock, setting: record.clock),
-            randomness: repeatable ?? SystemRandomness(), log: blueprint.log)
-        let world = world
-        keys = try store.write { transaction in try blueprint.furnish(randomness: world.randomness, &transaction) }
+            randomness: repeatable ?? SystemRandomness(), log: blueprint.log,
+            skew: AdjustableSkew(blueprint.configuration.sentSkew))
+        let (world, keyRing) = (world, KeyRing(blueprint.signingKeys))
+        self.keyRing = keyRing
+        var changes = TenantChanges()
+        keys = try store.write { transaction in
+            try keyRing.load(&transaction)
+            changes = try TenantChangesTable().changes(&transaction)
+            return try blueprint.furnish(randomness: world.randomness, &transaction)
+        }
+        let ownJourneys = Lock<RunnableJourneys?>(nil)
+        self.ownJourneys = ownJourneys
+        let changed = Self.changed(blueprint, by: changes, ownJourneys)
+        world.skew.value = changed.configuration.sentSkew
         transactionIDs = TransactionIDs(randomness: world.randomness)
         furnishing = Lock(
             Furnishing(
-                blueprint, name: record.name, world: world, store: store, keys: keys, transactionIDs: transactionIDs,
-                journal: recorded, administration: administration))
+                changed, changing: blueprint, name: record.name, world: world, store: store, keys: keys,
+                keyRing: keyRing,
+                transactionIDs: transactionIDs, journal: recorded, administration: administration))
         keptPosition = Lock(record.position)
         keepPosition(log: blueprint.log)
     }
 
     var context: TenantContext { furnishing.withLock { $0.context } }
+
+    var oauth2: OAuth2Parts { furnishing.withLock { $0.oauth2 } }
 
     var journal: RequestJournal? { furnishing.withLock { $0.journal } }
 
@@ -85,21 +115,25 @@ final class Tenant: ControlledTenant {
         return QuirkedRequest(routed: way.route(changed, at: now, mount: mount, transactionID: id), quirks: met)
     }
 
-    private var blueprint: TenantBlueprint { furnishing.withLock { $0.blueprint } }
+    var blueprint: TenantBlueprint { furnishing.withLock { $0.blueprint } }
+
+    var base: TenantBlueprint { furnishing.withLock { $0.base } }
 
     /// Goes on as another blueprint says, with users and clients that it adds; requests under way end as they began.
     func refurnish(_ blueprint: TenantBlueprint, _ administration: [any Endpoint]) {
         let context = context
-        let quirksBefore = self.blueprint.configuration.tenantQuirks
+        let quirksBefore = base.configuration.tenantQuirks
+        let changed = self.changed(blueprint)
         let next = Furnishing(
-            blueprint, name: context.name, world: world, store: context.store, keys: keys,
+            changed, changing: blueprint, name: context.name, world: world, store: context.store, keys: keys,
+            keyRing: keyRing,
             transactionIDs: transactionIDs, journal: recorded, administration: administration)
         furnishing.withLock { $0 = next }
         if blueprint.configuration.tenantQuirks != quirksBefore {
             quirks.reset(to: blueprint.configuration.tenantQuirks)
         }
         do {
-            try context.store.write { try blueprint.seed(world.randomness, &$0) }
+            try context.store.write { try changed.seed(world.randomness, &$0) }
         } catch {
             blueprint.log.error(
                 "new users and clients could not be added", ["tenant": context.name, "reason": "\(error)"])
@@ -109,20 +143,23 @@ final class Tenant: ControlledTenant {
 
     /// Everything is as in a tenant that was just made, also what chance brings.
     func reset() throws {
-        let blueprint = blueprint
+        let blueprint = base
         let beginning = repeatable.map { SeededRandomness(seed: $0.seed) }
         let fresh = try context.store.write { transaction in
             try transaction.deleteAllRows()
+            try keyRing.load(&transaction)
             return try blueprint.furnish(randomness: beginning ?? world.randomness, &transaction)
         }
         keys.replace(with: fresh)
+        putChangesInForce()
         faults.reset()
         barriers.reset()
         quirks.reset(to: blueprint.configuration.tenantQuirks)
         if let beginning { repeatable?.move(to: beginning.position) }
         transactionIDs.restart(randomness: world.randomness)
-        recorded.clear()
+        recorded.reset()
         world.clock.setting = TenantRecord.initialClock(start, at: blueprint.clock.now())
+        world.skew.value = blueprint.configuration.sentSkew
         clockDidChange(log: blueprint.log)
         keepPosition(log: blueprint.log)
     }
@@ -149,6 +186,53 @@ final class Tenant: ControlledTenant {
             } catch {
                 log().error("the random stream's position could not be kept", ["reason": "\(error)"])
             }
+        }
+    }
+}
+
+/// What the admin API changes of a tenant's configuration.
+extension Tenant {
+    /// Goes on as the server and the changes in the store say; requests under way end as they began.
+    func putChangesInForce() {
+        let (context, now) = (context, furnishing.withLock { $0 })
+        let next = Furnishing(
+            changed(now.base), changing: now.base, name: context.name, world: world, store: context.store, keys: keys,
+            keyRing: keyRing, transactionIDs: transactionIDs, journal: recorded, administration: now.administration)
+        furnishing.withLock { $0 = next }
+    }
+
+    /// The server has read its journeys again.
+    func journeysWereReplaced() {
+        if ownJourneys.withLock({ $0 != nil }) { changing.withLock { _ in putChangesInForce() } }
+    }
+
+    private func changed(_ base: TenantBlueprint) -> TenantBlueprint {
+        do {
+            return Self.changed(base, by: try context.store.read { try TenantChangesTable().changes(&$0) }, ownJourneys)
+        } catch {
+            base.log.error("a tenant's changes can't be read", ["tenant": context.name, "reason": "\(error)"])
+            return base
+        }
+    }
+
+    private static func changed(
+        _ base: TenantBlueprint, by changes: TenantChanges, _ ownJourneys: Lock<RunnableJourneys?>
+    ) -> TenantBlueprint {
+        if changes.isEmpty { return base }
+        do throws(ConfigurationError) {
+            let own = ownJourneys.withLock { own in
+                if !changes.changesJourneys {
+                    own = nil
+                    return own
+                }
+                let library = changes.library(over: base.journeys.library)
+                if let own { own.replace(with: library) } else { own = RunnableJourneys(library: library) }
+                return own
+            }
+            return try base.changed(by: changes, journeys: own)
+        } catch {
+            base.log.error("a tenant's settings can't be used", ["reason": error.description])
+            return base
         }
     }
 }

@@ -1,3 +1,4 @@
+import Determinism
 import EndpointRouting
 import IdentityProviders
 import IdentityStore
@@ -6,15 +7,12 @@ import OAuth2Provider
 
 extension TenantBlueprint {
     /// A tenant's endpoints but for the admin API: the one place where the domains meet.
-    func endpoints(keys: TenantKeys) -> [any Endpoint] {
-        let users = UserTable()
-        let sessions = SessionTable(settings: configuration.sessions)
+    func endpoints(_ provider: OAuth2Parts, keys: TenantKeys) -> [any Endpoint] {
+        let (users, sessions) = (provider.users, provider.sessions)
         let engine = JourneyEngine(
             journeys: journeys, sessions: sessions, keys: keys, settings: journeySettings,
             identity: configuration.identity, signingKeys: signingKeys)
         let authenticate = AuthenticateEndpoint(engine: engine)
-        let provider = OAuth2Parts(
-            users: users, sessions: sessions, keys: keys, signingKeys: signingKeys, settings: configuration.oauth2)
         let identity = IdentityEndpoints.all(
             sessions: sessions, settings: configuration.identity, realms: realms, tokens: AccessTokens(provider))
         let grants = ProviderGrantTable()
@@ -32,6 +30,13 @@ extension TenantBlueprint {
                 ProviderPageEndpoint(journeys: journeys, grants: grants), SAMLPageEndpoint(),
                 GatewayEndpoint(sessions: sessions, decisions: decisions),
             ] + ProbeEndpoints.all
+    }
+
+    /// What the provider's endpoints share, and the admin verbs with them.
+    func oauth2(keys: TenantKeys, keyRing: KeyRing, world: World) -> OAuth2Parts {
+        OAuth2Parts(
+            users: UserTable(), sessions: SessionTable(settings: configuration.sessions), keys: keys, keyRing: keyRing,
+            settings: configuration.oauth2, skew: world.skew)
     }
 
     private var journeySettings: JourneySettings {

@@ -10,8 +10,8 @@ import SQLiteStore
 /// What every tenant of the process is made of.
 struct TenantBlueprint: Sendable {
     var configuration: Configuration
-    let realms: Set<RealmPath>
-    let journeys: RunnableJourneys
+    var realms: Set<RealmPath>
+    var journeys: RunnableJourneys
     /// The public test keys, unless others are put in their place.
     var signingKeys: SigningKeys
     /// The machine's clock, which tenants' clocks are set against.
@@ -29,7 +29,7 @@ struct TenantBlueprint: Sendable {
 
     static let migrations =
         IdentitySchema.migrations + JourneySchema.migrations + OAuth2Schema.migrations
-        + ProviderSchema.migrations
+        + ProviderSchema.migrations + TenantChangesTable.migrations
 
     /// Makes what a tenant's store lacks: its keys, and the users that configuration and defaults name. Registers their
     /// clients.

@@ -83,6 +83,11 @@ final class Tenants: TenantDirectory {
         for slot in slots.withLock({ Array($0.values) }) { slot.opened?.refurnish(changed, administration) }
     }
 
+    /// Tells all tenants that are open that the server has read its journeys again.
+    func journeysWereReplaced() {
+        for slot in slots.withLock({ Array($0.values) }) { slot.opened?.journeysWereReplaced() }
+    }
+
     /// Lets go of all tenants, and of the data folder.
     func close() {
         opener.withLock { $0 = nil }

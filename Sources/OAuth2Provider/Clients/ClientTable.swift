@@ -2,7 +2,7 @@ import EndpointRouting
 import OrderedJSON
 import SQLiteStore
 
-/// The clients of all realms of a tenant, made from configuration on start.
+/// The clients of all realms of a tenant, made from configuration on start, and by the admin API.
 package struct ClientTable: Sendable {
     package init() {}
 
@@ -11,13 +11,26 @@ package struct ClientTable: Sendable {
     ) throws -> OAuth2Client? {
         try transaction.first(
             "SELECT registration FROM oauth2_clients WHERE realm = ? AND id = ?", realm.text, id
-        ) { row throws(StoreError) in
-            let json = try? JSONValue(parsing: row.text(0)).object
-            guard let json, let client = OAuth2Client(id: id, registration: json) else {
-                throw StoreError(.damaged, "the registration of client \(id) can't be read")
-            }
-            return client
+        ) { row throws(StoreError) in try Self.client(id, row.text(0)) }
+    }
+
+    /// All clients of a realm by their ids.
+    package func clients(in realm: RealmPath, _ transaction: inout Transaction) throws -> [OAuth2Client] {
+        try transaction.rows(
+            "SELECT id, registration FROM oauth2_clients WHERE realm = ? ORDER BY id", realm.text
+        ) { row throws(StoreError) in try Self.client(row.text(0), row.text(1)) }
+    }
+
+    package func delete(id: String, in realm: RealmPath, _ transaction: inout Transaction) throws {
+        try transaction.execute("DELETE FROM oauth2_clients WHERE realm = ? AND id = ?", realm.text, id)
+    }
+
+    private static func client(_ id: String, _ registration: String) throws(StoreError) -> OAuth2Client {
+        let json = try? JSONValue(parsing: registration).object
+        guard let json, let client = OAuth2Client(id: id, registration: json) else {
+            throw StoreError(.damaged, "the registration of client \(id) can't be read")
         }
+        return client
     }
 
     /// Registers a client, or replaces its registration.

@@ -1,4 +1,5 @@
 import Determinism
+import EndpointRouting
 import IdentityStore
 import SQLiteStore
 
@@ -61,6 +62,11 @@ package struct GrantTable: Sendable {
         try transaction.execute(
             "UPDATE oauth2_grants SET status = ?, refresh_hash = NULL WHERE row = ?",
             AuthorizationGrant.Status.revoked.rawValue, row)
+    }
+
+    /// Takes all grants of a client away, codes and tokens with them.
+    package func delete(clientID: String, in realm: RealmPath, _ transaction: inout Transaction) throws {
+        try transaction.execute("DELETE FROM oauth2_grants WHERE client_id = ? AND realm = ?", clientID, realm.text)
     }
 
     /// Ends one access token and nothing else.

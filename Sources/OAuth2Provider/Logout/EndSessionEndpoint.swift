@@ -17,7 +17,7 @@ struct EndSessionEndpoint: Endpoint {
         guard let text = parameters.value("id_token_hint") else {
             throw OAuth2Error(.badRequest, "The endSession endpoint requires an id_token_hint parameter")
         }
-        let hint = try IDTokenHint(text, keys: parts.signingKeys)
+        let hint = try IDTokenHint(text, keys: parts.keyRing)
         try hint.check(realm: context.realm, clientID: parameters.value("client_id"))
         let uri = parameters.value("post_logout_redirect_uri")
         let (realm, now) = (context.realm, context.now)

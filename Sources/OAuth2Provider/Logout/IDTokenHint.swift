@@ -9,11 +9,11 @@ struct IDTokenHint {
     let sessionHandle: String
     private let realm: String?
 
-    init(_ text: String, keys: SigningKeys) throws(OAuth2Error) {
+    init(_ text: String, keys: KeyRing) throws(OAuth2Error) {
         guard let jws = try? JWS(parsing: text), let jwt = try? JWT(jws) else {
             throw Self.malformed("it is no signed JWT")
         }
-        guard jws.verify(with: .rsa(keys.rsa.publicKey)) else {
+        guard keys.verifies(jws) else {
             throw OAuth2Error(
                 .serverError, "java.security.SignatureException: Signature verification failed",
                 status: .internalServerError, hint: "the id_token_hint was not signed with this server's key")

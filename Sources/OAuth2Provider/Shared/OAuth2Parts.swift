@@ -3,25 +3,30 @@ import IdentityStore
 
 /// What the provider's endpoints share.
 package struct OAuth2Parts: Sendable {
-    let clients: ClientTable
+    package let clients: ClientTable
     let grants: GrantTable
-    let users: UserTable
-    let sessions: SessionTable
+    package let users: UserTable
+    package let sessions: SessionTable
     let keys: TenantKeys
-    let signingKeys: SigningKeys
+    package let keyRing: KeyRing
     let settings: OAuth2Settings
+    let skew: AdjustableSkew
 
     package init(
-        users: UserTable, sessions: SessionTable, keys: TenantKeys, signingKeys: SigningKeys,
+        users: UserTable, sessions: SessionTable, keys: TenantKeys, keyRing: KeyRing,
         clients: ClientTable = ClientTable(), grants: GrantTable = GrantTable(),
-        settings: OAuth2Settings = OAuth2Settings()
+        settings: OAuth2Settings = OAuth2Settings(), skew: AdjustableSkew = AdjustableSkew()
     ) {
         self.clients = clients
         self.grants = grants
         self.users = users
         self.sessions = sessions
         self.keys = keys
-        self.signingKeys = signingKeys
+        self.keyRing = keyRing
         self.settings = settings
+        self.skew = skew
     }
+
+    /// An access or refresh token that a client brings; nil for anything that this tenant didn't sign.
+    func signedToken(_ text: String) -> SignedToken? { SignedToken(text, keys: keys, skew: skew.value) }
 }

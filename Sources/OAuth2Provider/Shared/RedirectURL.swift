@@ -2,7 +2,7 @@ import AMWire
 import HTTPMessages
 
 /// The URL of a redirect back to a client.
-enum RedirectURL {
+package enum RedirectURL {
     /// The redirect URI with parameters in AM's order behind what it has of a query already (RFC 6749 §4.1.2).
     static func make(_ uri: String, adding parameters: [(name: String, value: String)]) -> String {
         let parts = uri.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -26,6 +26,9 @@ enum RedirectURL {
         guard let first = scheme.first, isLetter(first) else { return false }
         return scheme.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0) }
     }
+
+    /// Whether a client may be registered with it (RFC 6749 §3.1.2).
+    package static func isRegistrable(_ uri: String) -> Bool { isAbsolute(uri) && !uri.contains("#") }
 
     /// Scheme, host and port: what stands before the path.
     static func origin(of uri: String) -> Substring {

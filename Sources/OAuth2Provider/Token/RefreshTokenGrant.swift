@@ -20,7 +20,7 @@ struct RefreshTokenGrant: GrantType {
     func redeem(
         by client: OAuth2Client, in request: TokenRequest, _ transaction: inout Transaction
     ) throws -> Redemption {
-        guard let token = SignedToken(refreshToken, keys: request.parts.keys), token.kind == .refresh else {
+        guard let token = request.parts.signedToken(refreshToken), token.kind == .refresh else {
             return .refused(OAuth2Error(.invalidGrant, "RefreshToken does not exist"))
         }
         let grants = request.parts.grants

@@ -12,7 +12,7 @@ package struct AccessTokens: AccessTokenReader {
     package func holder(
         of token: String, at now: Instant, _ transaction: inout Transaction
     ) throws -> TokenHolder? {
-        guard let token = SignedToken(token, keys: parts.keys), token.kind == .access,
+        guard let token = parts.signedToken(token), token.kind == .access,
             let realm = token.claims["realm"]?.string.map({ RealmPath($0) }),
             let stored = try parts.grants.grant(of: token, in: realm, at: now, &transaction)
         else { return nil }

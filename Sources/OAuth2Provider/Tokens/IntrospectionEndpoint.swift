@@ -19,7 +19,7 @@ struct IntrospectionEndpoint: Endpoint {
         let (realm, now) = (context.realm, context.now)
         let body: JSONObject = try context.store.read { transaction in
             let client = try parts.clients.client(credentials, in: realm, &transaction)
-            guard let token = SignedToken(text, keys: parts.keys),
+            guard let token = parts.signedToken(text),
                 let stored = try parts.grants.grant(of: token, in: realm, at: now, &transaction),
                 stored.grant.clientID == client.id || client.scopes.contains(Self.privilege)
             else { return ["active": false] }

@@ -18,7 +18,7 @@ struct RevocationEndpoint: Endpoint {
         try context.store.write { transaction in
             let client = try parts.clients.client(credentials, in: realm, &transaction)
             // What isn't good any more can't be revoked, and that is no error (RFC 7009 §2.2).
-            guard let token = SignedToken(text, keys: parts.keys),
+            guard let token = parts.signedToken(text),
                 let stored = try parts.grants.grant(of: token, in: realm, at: now, &transaction)
             else { return }
             guard stored.grant.clientID == client.id else { throw Self.foreign(token) }

@@ -20,8 +20,8 @@ struct SignedToken: Sendable, Equatable {
     let expiry: Instant
     let claims: JSONObject
 
-    /// Nil for anything that we didn't sign.
-    init?(_ text: String, keys: TenantKeys) {
+    /// Nil for anything that we didn't sign. The skew with which times were sent is taken off its expiry.
+    init?(_ text: String, keys: TenantKeys, skew: SentSkew) {
         guard let jws = try? JWS(parsing: text), let claims = try? JWT(jws).claims,
             let kind = Kind(rawValue: claims["tokenName"]?.string ?? ""), jws.verify(with: kind.key(keys)),
             let id = Handle(claims["jti"]?.string ?? ""), let grantID = claims["authGrantId"]?.string,
@@ -31,7 +31,7 @@ struct SignedToken: Sendable, Equatable {
         self.id = id
         self.grantID = grantID
         scope = ScopeSet(claims["scope"]?.array?.compactMap(\.string) ?? [])
-        self.expiry = Instant(secondsSinceEpoch: Int64(expiry))
+        self.expiry = Instant(secondsSinceEpoch: Int64(expiry)) - skew[.expiry]
         self.claims = claims
     }
 }

@@ -30,16 +30,16 @@ extension TokenMinter {
         _ issue: TokenIssue, scope: ScopeSet, lifetime: Duration, from time: Instant
     ) -> JSONObject {
         let grant = issue.grant
-        let seconds = time.secondsSinceEpoch
+        let time = Instant(secondsSinceEpoch: time.secondsSinceEpoch)
         var claims: JSONObject = [
             "sub": .string(parts.settings.subject(ofUser: grant.userID)), "cts": "OAUTH2_STATELESS_GRANT",
             "auth_level": .int(grant.authentication.level), "auditTrackingId": .null,
             "subname": .string(grant.userID), "iss": .string(grant.issuer), "tokenName": .null,
             "token_type": "Bearer", "authGrantId": .string(grant.id), "client_id": .string(grant.clientID),
-            "aud": .string(grant.clientID), "nbf": .int(Int(seconds)), "grant_type": .string(issue.grantType),
+            "aud": .string(grant.clientID), "nbf": sent(time, as: .notBefore), "grant_type": .string(issue.grantType),
             "scope": .array(scope.names.map(JSONValue.string)),
-            "auth_time": .int(Int(grant.authentication.time.secondsSinceEpoch)), "realm": .string(grant.realm.text),
-            "exp": .int(Int(seconds + lifetime.seconds)), "iat": .int(Int(seconds)),
+            "auth_time": sent(grant.authentication.time, as: .authentication), "realm": .string(grant.realm.text),
+            "exp": sent(time + lifetime, as: .expiry), "iat": sent(time, as: .issuedAt),
             "expires_in": .int(Int(lifetime.seconds)), "jti": .null,
         ]
         claims["nonce"] = grant.nonce.map(JSONValue.string)

@@ -48,12 +48,12 @@ extension TokenMinter {
     }
 
     private func times(_ issue: TokenIssue) -> JSONObject {
-        let seconds = now.secondsSinceEpoch
+        let time = Instant(secondsSinceEpoch: now.secondsSinceEpoch)
         return [
-            "auth_time": .int(Int(issue.grant.authentication.time.secondsSinceEpoch)),
+            "auth_time": sent(issue.grant.authentication.time, as: .authentication),
             "realm": .string(issue.grant.realm.text),
-            "exp": .int(Int(seconds + issue.client.lifetimes.idToken.seconds)), "tokenType": "JWTToken",
-            "iat": .int(Int(seconds)),
+            "exp": sent(time + issue.client.lifetimes.idToken, as: .expiry), "tokenType": "JWTToken",
+            "iat": sent(time, as: .issuedAt),
         ]
     }
 }

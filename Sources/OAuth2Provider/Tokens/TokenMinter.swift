@@ -10,6 +10,13 @@ struct TokenMinter {
     let parts: OAuth2Parts
     let world: World
     let now: Instant
+    /// What is wrong with the tokens on purpose.
+    var flaw: TokenFlaw?
+
+    /// A time as it is sent: in seconds, and skewed where the tenant says so.
+    func sent(_ time: Instant, as place: SentSkew.Place) -> JSONValue {
+        .int(Int((time + parts.skew.value[place]).secondsSinceEpoch))
+    }
 
     func response(to issue: TokenIssue) -> TokenResponse {
         let accessToken = sign(accessClaims(issue), .accessToken)
@@ -26,14 +33,21 @@ struct TokenMinter {
     }
 
     private func idToken(_ issue: TokenIssue, accessToken: String) -> String {
-        JWT(claims: idTokenClaims(issue, accessToken: accessToken))
-            .signed(with: .rsa(parts.signingKeys.rsa), header: parts.signingKeys.rsaHeader)
+        let key = parts.keyRing.active(.rsa)
+        return sign(idTokenClaims(issue, accessToken: accessToken), key.key, key.header)
     }
 
     private static let header = JWTHeader(compression: "NONE")
 
     private func sign(_ claims: JSONObject, _ purpose: TenantKeys.Purpose) -> String {
-        JWT(claims: claims).signed(with: .symmetric(parts.keys.key(purpose)), header: Self.header)
+        sign(claims, .symmetric(parts.keys.key(purpose)), Self.header)
+    }
+
+    private func sign(_ claims: JSONObject, _ key: SigningKey, _ header: JWTHeader) -> String {
+        guard let flaw else { return JWT(claims: claims).signed(with: key, header: header) }
+        var draft = TokenDraft(header: header.members, claims: claims, key: key)
+        flaw.spoil(&draft, now)
+        return draft.text
     }
 
     /// `auditTrackingId`, which audit logs follow a token by: `<uuid>-<number>`.

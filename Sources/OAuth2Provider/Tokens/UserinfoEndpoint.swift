@@ -15,7 +15,7 @@ struct UserinfoEndpoint: Endpoint {
         let bearer = try BearerToken(request, in: context.realm)
         let (realm, now) = (context.realm, context.now)
         let body = try context.store.read { transaction in
-            guard let token = SignedToken(bearer.text, keys: parts.keys), token.kind == .access,
+            guard let token = parts.signedToken(bearer.text), token.kind == .access,
                 let stored = try parts.grants.grant(of: token, in: realm, at: now, &transaction),
                 let user = try parts.users.user(id: stored.grant.userID, in: realm, &transaction)
             else { throw BearerToken.invalid(in: realm) }

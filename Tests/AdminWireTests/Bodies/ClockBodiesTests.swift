@@ -10,13 +10,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{}", #"exactly one of "advance", "freeze" and "resume" is expected"#),
-        (#"{"advance":"PT1S","resume":true}"#, #"exactly one of "advance", "freeze" and "resume" is expected"#),
-        (#"{"advance":null}"#, #"exactly one of "advance", "freeze" and "resume" is expected"#),
+        ("{}", #"exactly one of "advance", "freeze", "resume" and "skew" is expected"#),
+        (#"{"advance":"PT1S","resume":true}"#, #"exactly one of "advance", "freeze", "resume" and "skew" is expected"#),
+        (#"{"advance":null}"#, #"exactly one of "advance", "freeze", "resume" and "skew" is expected"#),
         (#"{"resume":false}"#, #""resume" can only be true"#), (#"{"advance":600}"#, #""advance" must be a string"#),
         (#"{"freeze":true}"#, #""freeze" must be a string"#), (#"{"resume":1}"#, #""resume" must be true or false"#),
-        (#"{"advnce":"PT1S"}"#, #"unknown member "advnce"; known are "advance", "freeze", "resume""#),
-        (#"{"a\"b":1,"c":2}"#, #"unknown members "a\"b", "c"; known are "advance", "freeze", "resume""#),
+        (#"{"advnce":"PT1S"}"#, #"unknown member "advnce"; known are "advance", "freeze", "resume", "skew""#),
+        (#"{"a\"b":1,"c":2}"#, #"unknown members "a\"b", "c"; known are "advance", "freeze", "resume", "skew""#),
         (#"["PT1S"]"#, "the body must be a JSON object"), ("null", "the body must be a JSON object"),
     ]) func `a bad change is refused with its reason`(text: String, reason: String) throws {
         #expect(try rewritten(ClockChange.self, text) == "refused: \(reason)")
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `a reading of a later version is read`() throws {
-        let text = #"{"now":"2026-01-01T00:00:00Z","frozen":false,"skew":"PT0S"}"#
+        let text = #"{"now":"2026-01-01T00:00:00Z","frozen":false,"drift":"PT0S"}"#
         #expect(try rewritten(ClockReading.self, text) == #"{"now":"2026-01-01T00:00:00Z","frozen":false}"#)
     }
 

@@ -47,7 +47,7 @@ import Testing
             #"\"advance\" must be an ISO 8601 duration without years and months such as PT10M, not \"10 minutes\""#
         ),
         (#"{"freeze":"tomorrow"}"#, #"\"freeze\" must be an instant such as 2026-01-01T00:00:00Z, not \"tomorrow\""#),
-        (#"{"freze":"x"}"#, #"unknown member \"freze\"; known are \"advance\", \"freeze\", \"resume\""#),
+        (#"{"freze":"x"}"#, #"unknown member \"freze\"; known are \"advance\", \"freeze\", \"resume\", \"skew\""#),
         (#"{"advance":"#, "the body is not JSON: line 1, column 12: unexpected end of text"),
         ("", "the body must be a JSON object"),
     ]) func `a bad change is refused and changes nothing`(body: String, message: String) throws {

@@ -73,10 +73,12 @@ package enum EdgeCases {
         EdgeCase(
             "B66", "endpoints on a host that nobody reaches", .option("--public-url URL"),
             .option("--trust-proxy ADDRESS")),
-        EdgeCase("B67", "kid and keys don't fit", .plain("the keys stay over a restart")),
+        EdgeCase(
+            "B67", "kid and keys don't fit",
+            .plain("the keys stay over a restart; `admin keys rotate` and `retire` change them")),
         EdgeCase("B69", "an unknown refresh token is taken", .plain("400 invalid_grant")),
         EdgeCase("B72", "the nonce of a refreshed id_token", .plain("the one of the first")),
-        EdgeCase("B73", "clocks differ", .plain("one clock for all that a tenant says")),
+        EdgeCase("B73", "clocks differ", .option("--skew NAME=DURATION")),
         EdgeCase("B74", "errors without CORS headers", .plain("they have them")),
         EdgeCase("B75", "shapes of revocation and introspection", .plain("an empty body; types as in the RFC")),
         EdgeCase("B76", "JWKS leak private keys", .plain("public members only")),

@@ -1,0 +1,42 @@
+import OrderedJSON
+
+/// An asymmetric key of a tenant: `{"kid":"…","alg":"RS256","active":true,"published":true,"jwk":{…}}`.
+public struct KeyRecord: AdminMessage, Equatable {
+    /// What tokens call it; empty where they don't name it.
+    public var kid: String
+    /// What it signs with.
+    public var algorithm: String
+    /// Whether tokens are signed with it.
+    public var isActive: Bool
+    /// Whether the key set has it now.
+    public var isPublished: Bool
+    /// The public half (RFC 7517).
+    public var jwk: JSONObject
+
+    /// A key.
+    public init(kid: String, algorithm: String, isActive: Bool, isPublished: Bool, jwk: JSONObject) {
+        self.kid = kid
+        self.algorithm = algorithm
+        self.isActive = isActive
+        self.isPublished = isPublished
+        self.jwk = jwk
+    }
+
+    /// `kid`, `alg`, `active`, `published`, `jwk`
+    public var json: JSONValue {
+        [
+            "kid": .string(kid), "alg": .string(algorithm), "active": .bool(isActive), "published": .bool(isPublished),
+            "jwk": .object(jwk),
+        ]
+    }
+
+    /// Reads an answer; members that a later version adds are left alone.
+    public init(json: JSONValue) throws(AdminMessageError) {
+        let members = try MemberReader(json)
+        kid = try members.requiredText("kid")
+        algorithm = try members.requiredText("alg")
+        isActive = try members.requiredFlag("active")
+        isPublished = try members.requiredFlag("published")
+        jwk = try members.object("jwk") ?? [:]
+    }
+}

@@ -1,0 +1,104 @@
+import AMWire
+import AdminWire
+import Determinism
+import EndpointRouting
+import OAuth2Provider
+import OrderedJSON
+
+extension OAuth2Client {
+    /// A client as it is to be registered.
+    ///
+    /// - Parameter known: the one of the same id, which may keep its secret.
+    init(
+        _ id: String, _ registration: ClientRegistration, replacing known: OAuth2Client?, randomness: any Randomness
+    ) throws(AMError) {
+        try Self.check(registration)
+        let scopes = registration.scopes.map { ScopeSet(text: $0) } ?? Self.usualScopes
+        if let secret = registration.secret {
+            self.init(
+                id: id, secret: secret, redirectURIs: registration.redirectURIs, scopes: scopes, randomness: randomness)
+        } else {
+            self.init(id: id, redirectURIs: registration.redirectURIs, scopes: scopes)
+            if registration.isPublic != true, let hash = known?.secretHash {
+                (secretHash, authenticationMethod) = (hash, nil)
+            }
+        }
+        if let method = try Self.method(registration) { authenticationMethod = method }
+        isActive = registration.isActive ?? true
+        postLogoutRedirectURIs = registration.postLogoutRedirectURIs ?? []
+        defaultScopes = ScopeSet(text: registration.defaultScopes ?? "")
+        grantTypes = registration.grantTypes ?? grantTypes
+        responseTypes = registration.responseTypes ?? responseTypes
+        lifetimes = try TokenLifetimes(registration.lifetimes)
+        refreshRotation = try Self.rotation(registration)
+    }
+
+    private static func check(_ registration: ClientRegistration) throws(AMError) {
+        if registration.redirectURIs.isEmpty { throw .badRequest("\"redirectUris\" must have one or more") }
+        for uri in registration.redirectURIs + (registration.postLogoutRedirectURIs ?? [])
+        where !RedirectURL.isRegistrable(uri) {
+            throw .badRequest(
+                "a redirect URI must be absolute and without #, not \(JSONValue.string(uri).text)")
+        }
+        if registration.secret == "" { throw .badRequest("\"secret\" must not be empty") }
+    }
+
+    private static func method(_ registration: ClientRegistration) throws(AMError) -> AuthenticationMethod? {
+        guard let text = registration.authenticationMethod else { return nil }
+        guard let method = AuthenticationMethod(rawValue: text) else {
+            throw .badRequest(
+                "\"authenticationMethod\" must be none, client_secret_basic or client_secret_post, not "
+                    + JSONValue.string(text).text)
+        }
+        return method
+    }
+
+    private static func rotation(_ registration: ClientRegistration) throws(AMError) -> RefreshRotation? {
+        guard let text = registration.refreshTokens else { return nil }
+        guard let rotation = RefreshRotation(text) else {
+            throw .badRequest(
+                "\"refreshTokens\" must be strict, family, kept or an ISO 8601 duration such as PT10S, not "
+                    + JSONValue.string(text).text)
+        }
+        return rotation
+    }
+}
+
+extension TokenLifetimes {
+    /// By the names of the admin API.
+    static let names: [(name: String, path: WritableKeyPath<TokenLifetimes, Duration> & Sendable)] = [
+        ("code", \.code), ("accessToken", \.accessToken), ("refreshToken", \.refreshToken), ("idToken", \.idToken),
+    ]
+
+    init(_ texts: [String: String]) throws(AMError) {
+        self.init()
+        for (name, path) in Self.names {
+            guard let text = texts[name] else { continue }
+            guard let duration = Duration(iso8601: text), duration > .zero else {
+                throw .badRequest(
+                    "\"\(name)\" must be an ISO 8601 duration such as PT1H, not \(JSONValue.string(text).text)")
+            }
+            self[keyPath: path] = duration
+        }
+    }
+}
+
+extension ClientRecord {
+    init(_ client: OAuth2Client) {
+        var registration = ClientRegistration(redirectURIs: client.redirectURIs)
+        registration.isPublic = client.isPublic
+        registration.isActive = client.isActive
+        registration.postLogoutRedirectURIs =
+            client.postLogoutRedirectURIs.isEmpty ? nil : client.postLogoutRedirectURIs
+        registration.scopes = client.scopes.text
+        registration.defaultScopes = client.defaultScopes.isEmpty ? nil : client.defaultScopes.text
+        registration.grantTypes = client.grantTypes
+        registration.responseTypes = client.responseTypes
+        registration.authenticationMethod = client.authenticationMethod?.rawValue
+        for (name, path) in TokenLifetimes.names {
+            registration.lifetimes[name] = client.lifetimes[keyPath: path].iso8601
+        }
+        registration.refreshTokens = client.refreshRotation?.text
+        self.init(id: client.id, registration)
+    }
+}

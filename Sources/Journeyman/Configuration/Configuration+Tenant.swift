@@ -1,0 +1,27 @@
+import OrderedJSON
+
+extension ConfigurationOption {
+    /// What each tenant may have otherwise than its server, while it runs.
+    static let ofTenants: Set<String> = [
+        "public-url", "explicit-port", "stub", "agent", "cookie-name", "skew", "version-headers", "cors-origin",
+        "session-time", "session-idle-time", "session-quota", "refresh-tokens", "suspended-time", "resume-url",
+        "social-return-url", "reusable-authid", "callback-matching", "lockout", "lockout-time", "password-rules",
+        "idm-access", "goto-origin", "journal",
+    ]
+}
+
+extension Configuration {
+    /// The same with settings of a tenant, as `journeyman.json` writes them.
+    func changed(by settings: JSONObject) throws(ConfigurationError) -> Configuration {
+        if settings.isEmpty { return self }
+        let source = try OptionSource.file(JSONValue.object(settings).serialized, named: "settings")
+        var changed = self
+        for option in ConfigurationOption.all where source.values[option.name] != nil {
+            guard ConfigurationOption.ofTenants.contains(option.name) else {
+                throw ConfigurationError("settings: \(option.member) is the server's, not a tenant's.")
+            }
+            try source.apply(option, to: &changed)
+        }
+        return changed
+    }
+}
