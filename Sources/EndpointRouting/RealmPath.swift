@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// A realm's place in AM's tree of realms; root has no names.
 package struct RealmPath: Sendable, Hashable {
     /// From the top, for example `["alpha"]`.
@@ -22,6 +24,12 @@ package struct RealmPath: Sendable, Hashable {
 
     /// `alpha`, and `root` for the top one.
     package var spelling: String { isRoot ? "root" : names.joined(separator: "/") }
+
+    /// `/alpha/a%20b`, and nothing for the top one: how a URL has it behind `/oauth2`.
+    package var encoded: String { names.map { "/" + PercentEncoding.encode($0) }.joined() }
+
+    /// `/realms/alpha/realms/a%20b`, and nothing for the top one: how a URL has it behind `/realms/root`.
+    package var encodedPairs: String { names.map { "/realms/" + PercentEncoding.encode($0) }.joined() }
 
     package static let root = RealmPath([])
     /// The two realms that a tenant of the Advanced Identity Cloud has below the top one.

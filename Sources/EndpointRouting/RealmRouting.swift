@@ -75,7 +75,7 @@ struct RealmRouting: Sendable {
     private func readQuery(_ query: String?, _ place: inout Place) throws(AMError) {
         guard let realm = try realm(in: query) else { return }
         place.realm = realm
-        place.spelling = realm.names.map { "/\(PercentEncoding.encode($0))" }.joined()
+        place.spelling = realm.encoded
     }
 
     /// AM-BEHAVIOUR §1.13.

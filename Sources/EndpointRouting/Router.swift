@@ -85,7 +85,7 @@ package final class Router: Sendable {
         case .admin, .page:
             let fallback: RealmPath = area == .admin ? Self.adminRealm : .root
             arrival.realm = try realmRouting.realm(in: request.target.query) ?? fallback
-            arrival.realmSpelling = arrival.realm.names.map { "/\(PercentEncoding.encode($0))" }.joined()
+            arrival.realmSpelling = arrival.realm.encoded
             return segments
         case .openidm: return segments
         }

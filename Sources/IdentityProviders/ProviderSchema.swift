@@ -5,7 +5,7 @@ package enum ProviderSchema {
     package static let migrations = [
         Migration("providers 1 clients", clients),
         Migration("providers 1 grants", grants),
-        Migration("providers 1 assertions", assertions),
+        Migration("providers 1 assertions", samlExchanges),
         Migration("providers 2 secrets", secrets),
     ]
 
@@ -49,7 +49,7 @@ package enum ProviderSchema {
         """
 
     /// Requests to a SAML identity provider, and what it answered.
-    private static let assertions = """
+    private static let samlExchanges = """
         CREATE TABLE saml_exchanges (
             row INTEGER PRIMARY KEY,
             idp TEXT NOT NULL,

@@ -6,6 +6,15 @@ import Testing
 
 @Suite(.spec("WIRE §0.1")) struct RealmSpellingTests {
     @Test(arguments: [
+        ("/", "", ""), ("/alpha", "/alpha", "/realms/alpha"),
+        ("/a b/c?d", "/a%20b/c%3Fd", "/realms/a%20b/realms/c%3Fd"),
+    ])
+    func `a path is encoded for URLs, both ways`(path: String, encoded: String, pairs: String) {
+        let realm = RealmPath(path)
+        #expect(realm.encoded == encoded && realm.encodedPairs == pairs)
+    }
+
+    @Test(arguments: [
         ("/am/json/realms/alpha/authenticate", "/alpha", "/realms/alpha"),
         ("/am/json/realms/root/authenticate", "/", "/realms/root"),
         ("/am/json/realms/root/realms/alpha/authenticate", "/alpha", "/realms/root/realms/alpha"),

@@ -7,7 +7,7 @@ public struct PingOneProtectEvaluationCallback: Callback {
         ],
         input: [.string("IDTokensignals", \.signals), .string("IDTokenclientError", \.clientError)])
 
-    /// Whether the user's ways are no longer watched from here on.
+    /// Whether behavioral data is no longer collected from here on.
     public var pauseBehavioralData = true
     /// The PingOne environment, for clients that were not initialized.
     public var environmentID: String?

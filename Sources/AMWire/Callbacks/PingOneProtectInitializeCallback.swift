@@ -26,7 +26,7 @@ public struct PingOneProtectInitializeCallback: Callback {
     public var customHost = ""
     /// Whether facts are gathered only when they are asked for.
     public var lazyMetadata = false
-    /// Whether the user's ways are watched.
+    /// Whether behavioral data is collected.
     public var behavioralDataCollection = true
     /// After how many days the device's key is synchronized again.
     public var deviceKeySyncDays: Int?

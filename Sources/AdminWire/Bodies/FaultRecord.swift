@@ -8,7 +8,7 @@ public struct FaultRecord: AdminMessage, Equatable {
     public var match: FaultMatch
     /// What befalls their answers.
     public var effect: JSONObject
-    /// How often it will strike yet; nil: until it is deleted.
+    /// How many strikes are left; nil: until it is deleted.
     public var times: Int?
     /// How many requests it was for.
     public var matched: Int

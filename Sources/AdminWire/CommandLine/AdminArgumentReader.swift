@@ -53,7 +53,7 @@ struct AdminArgumentReader {
     }
 
     private mutating func fill(_ argument: AdminArgument, with text: String) throws(AdminUsageError) {
-        guard filled.insert(argument.name).inserted else { throw refusal("--\(argument.name) stands there twice") }
+        guard filled.insert(argument.name).inserted else { throw refusal("--\(argument.name) is repeated") }
         switch argument.place {
         case .path(let name): captures[name] = text
         case .query(let name): query.append((name, text))

@@ -74,7 +74,9 @@ package final class BarrierPlan: Sendable {
     package func open(_ request: HTTPRequest, _ routed: RoutedRequest) -> HeldRequest? {
         let held = state.withLock { state -> (SetBarrier, gate: Barrier, number: Int, opened: [Barrier])? in
             guard !state.barriers.isEmpty, routed.family != .admin else { return nil }
-            let subject = subject(request, routed, for: state.barriers)
+            let subject = RequestSubject(
+                request, routed, namesClient: state.barriers.contains(where: \.namesClient),
+                namesJourney: state.barriers.contains(where: \.namesJourney))
             guard let index = state.barriers.firstIndex(where: { $0.holds(subject) }) else { return nil }
             let gate = Barrier()
             let (number, opened) = state.barriers[index].hold(subject, at: gate)
@@ -83,16 +85,6 @@ package final class BarrierPlan: Sendable {
         guard let (barrier, gate, number, opened) = held else { return nil }
         for gate in opened { gate.release() }
         return HeldRequest(at: barrier.place, gate) { [self] in gone(number, from: barrier.id) }
-    }
-
-    private func subject(
-        _ request: HTTPRequest, _ routed: RoutedRequest, for barriers: [SetBarrier]
-    ) -> RequestSubject {
-        let client = barriers.contains(where: \.namesClient) ? request.client(request.parameters) : nil
-        var subject = RequestSubject(
-            request, mount: routed.context.mount, realm: routed.context.realm, client: client)
-        if barriers.contains(where: \.namesJourney) { subject.journey = request.namedJourney }
-        return subject
     }
 
     private func gone(_ number: Int, from barrier: Int) {

@@ -36,7 +36,7 @@ struct SetBarrier: Sendable {
 
     func holds(_ subject: RequestSubject) -> Bool {
         if let count = barrier.count, held >= count { return false }
-        return (barrier.match.method != nil || subject.method != .options) && judge.fits(subject)
+        return judge.meets(subject)
     }
 
     /// Takes a request in; tells its number and what is to be opened.

@@ -54,7 +54,7 @@ struct VerbEndpoint<Body: AdminMessage, Answer: AdminMessage>: Endpoint {
             throw .badRequest("unknown parameter \(JSONValue.string(unknown.name).text)")
         }
         if let duplicate = parameters.firstDuplicate {
-            throw .badRequest("the parameter \(JSONValue.string(duplicate).text) stands there twice")
+            throw .badRequest("the parameter \(JSONValue.string(duplicate).text) is repeated")
         }
     }
 

@@ -66,13 +66,14 @@ package final class FaultPlan: Sendable {
     /// As on the first day: ids begin anew.
     package func reset() { state.withLock { $0 = State() } }
 
-    /// Meets a request before it is let in; nil where no fault concerns it, at once where none is set. Whatever is asked of the admin API is left alone.
+    /// Meets a request before it is let in; nil where no fault concerns it, at once where none is set. Whatever is asked
+    /// of the admin API is left alone.
     package func open(_ request: HTTPRequest, _ routed: RoutedRequest) -> RequestFaults? {
         state.withLock { state in
             guard !state.rules.isEmpty, routed.family != .admin else { return nil }
-            let client = state.rules.contains(where: \.namesClient) ? request.client(request.parameters) : nil
+            // The walk itself tells the journey.
             let subject = RequestSubject(
-                request, mount: routed.context.mount, realm: routed.context.realm, client: client)
+                request, routed, namesClient: state.rules.contains(where: \.namesClient), namesJourney: false)
             let fault = state.meet { !$0.isOfPlace && $0.concerns(subject) }
             let later = state.rules.filter { $0.isOfPlace && $0.concerns(subject) }.map(\.id)
             if fault == nil, later.isEmpty { return nil }

@@ -10,7 +10,7 @@ struct FaultRule: Sendable {
     private let fault: Fault
     /// Whether it goes before all that were set as faults.
     let isQueued: Bool
-    /// How often it will strike yet; nil: without end.
+    /// How many strikes are left; nil: without end.
     private var left: Int?
     private var matched = 0
     private var struck = 0
@@ -51,9 +51,7 @@ struct FaultRule: Sendable {
     var namesClient: Bool { match.request.client != nil }
 
     /// Whether it is about a request, as far as that is known before the request is let in.
-    func concerns(_ subject: RequestSubject) -> Bool {
-        (match.request.method != nil || subject.method != .options) && doorkeeper.fits(subject)
-    }
+    func concerns(_ subject: RequestSubject) -> Bool { doorkeeper.meets(subject) }
 
     /// Whether it is about a request that has come to a node.
     func concernsPlace(_ subject: RequestSubject) -> Bool { judge.fits(subject) }

@@ -22,6 +22,7 @@ package struct RequestJudge: Sendable {
     }
 
     private let tests: [MemberTest]
+    private let namesMethod: Bool
 
     /// Has a line for each of `RequestMatch.members`.
     package init(_ match: RequestMatch) {
@@ -38,11 +39,15 @@ package struct RequestJudge: Sendable {
             return MemberTest(Difference.header + field.key, field.value) { name.map($0.fields.values) ?? [] }
         }
         tests = (texts + fields).compactMap { $0 }
+        namesMethod = match.method != nil
     }
 
     package func fits(_ subject: RequestSubject) -> Bool {
         tests.allSatisfy { test in test.found(subject).contains(where: test.fits) }
     }
+
+    /// Whether a request is to be acted on: a preflight is only where a method is named.
+    func meets(_ subject: RequestSubject) -> Bool { (namesMethod || subject.method != .options) && fits(subject) }
 
     /// What keeps a request from being the one that is meant; empty where it is.
     package func differences(from subject: RequestSubject) -> [Difference] {

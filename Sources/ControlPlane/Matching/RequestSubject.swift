@@ -1,5 +1,6 @@
 import EndpointRouting
 import HTTPMessages
+import JourneyEngine
 
 /// What a `RequestMatch` looks at in a request, for faults and in the journal.
 package struct RequestSubject: Sendable {
@@ -26,6 +27,17 @@ package struct RequestSubject: Sendable {
         self.journey = journey
         self.nodes = nodes
         self.client = client
+    }
+
+    /// What is seen of a request before it is let in. The client and the journey stand in its body as a rule, so they are
+    /// looked for only where some match names one.
+    ///
+    /// A login that names no journey is about the standard one.
+    init(_ request: HTTPRequest, _ routed: RoutedRequest, namesClient: Bool, namesJourney: Bool) {
+        let client = namesClient ? request.client(request.parameters) : nil
+        self.init(request, mount: routed.context.mount, realm: routed.context.realm, client: client)
+        guard namesJourney else { return }
+        journey = request.namedJourney ?? (routed.family == .authenticate ? JourneySettings.standardJourney : nil)
     }
 
     init(_ request: HTTPRequest, mount: String, realm: RealmPath, client: String?) {

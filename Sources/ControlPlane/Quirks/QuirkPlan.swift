@@ -2,7 +2,6 @@ import AdminWire
 import Determinism
 import EndpointRouting
 import HTTPMessages
-import JourneyEngine
 
 /// The quirks of a tenant that are on.
 package final class QuirkPlan: Sendable {
@@ -44,7 +43,9 @@ package final class QuirkPlan: Sendable {
     package func meet(_ request: HTTPRequest, _ routed: RoutedRequest) -> MetQuirks? {
         rules.withLock { rules in
             guard !rules.isEmpty, routed.family != .admin else { return nil }
-            let subject = Self.subject(request, routed, for: rules)
+            let subject = RequestSubject(
+                request, routed, namesClient: rules.contains(where: \.namesClient),
+                namesJourney: rules.contains(where: \.namesJourney))
             var met: [MetQuirk] = []
             for index in rules.indices where rules[index].concerns(subject) {
                 if let quirk = rules[index].meet() { met.append(quirk) }
@@ -53,17 +54,5 @@ package final class QuirkPlan: Sendable {
             rules.removeAll(where: \.isSpent)
             return MetQuirks(met, request, tenantName: routed.context.tenant.name)
         }
-    }
-
-    private static func subject(
-        _ request: HTTPRequest, _ routed: RoutedRequest, for rules: [QuirkRule]
-    ) -> RequestSubject {
-        let client = rules.contains(where: \.namesClient) ? request.client(request.parameters) : nil
-        var subject = RequestSubject(request, mount: routed.context.mount, realm: routed.context.realm, client: client)
-        if routed.family == .authenticate, rules.contains(where: \.namesJourney) {
-            subject.journey =
-                request.namedJourney ?? JourneySettings.standardJourney
-        }
-        return subject
     }
 }

@@ -57,8 +57,7 @@ struct QuirkRule: Sendable {
     var isSpent: Bool { left == 0 }
 
     func concerns(_ subject: RequestSubject) -> Bool {
-        let isPreflight = subject.method == .options && quirk.requests.method == nil && !quirk.meetsPreflights
-        return !isPreflight && ownJudge.fits(subject) && judge.fits(subject)
+        (quirk.meetsPreflights ? ownJudge.fits(subject) : ownJudge.meets(subject)) && judge.fits(subject)
     }
 
     /// Counts a request that it concerns; what it does to it, nil where another one's turn is.

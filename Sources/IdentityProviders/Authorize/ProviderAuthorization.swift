@@ -16,7 +16,7 @@ package struct ProviderAuthorization: Sendable, Equatable {
 
     /// Reads a request. What it throws must not go to the redirect URI: that isn't known to be the client's.
     package init(to provider: String, _ parameters: FormParameters) throws(ProviderError) {
-        if let name = parameters.firstDuplicate { throw .invalidRequest("The parameter \(name) stands there twice.") }
+        if let name = parameters.firstDuplicate { throw .invalidRequest("The parameter \(name) is repeated.") }
         guard let id = parameters["client_id"] else { throw .missing("client_id") }
         guard let redirectURI = parameters["redirect_uri"] else { throw .missing("redirect_uri") }
         client = ProviderClient(provider: provider, id: id, redirectURI: redirectURI)
@@ -26,7 +26,7 @@ package struct ProviderAuthorization: Sendable, Equatable {
         do throws(ProviderError) {
             isPosted = try Self.isPosted(parameters["response_mode"])
             guard parameters["response_type"] == "code" else {
-                throw ProviderError("unsupported_response_type", "There are codes, and nothing else.")
+                throw ProviderError("unsupported_response_type", "The response_type must be code.")
             }
             challenge = try Self.challenge(parameters)
         } catch {

@@ -18,7 +18,7 @@ package struct SAMLExchangeTable: Sendable {
             "INSERT INTO saml_exchanges (idp, return_url, subject, secret_hash, expiry) VALUES (?, ?, ?, ?, ?)",
             exchange.idp, exchange.returnURL, exchange.subject, secret.hash,
             (now + SAMLExchange.lifetime).millisecondsSinceEpoch)
-        try cursor.advance(afterInserting: row) { try sweep(at: now, after: $0, limit: $1, &transaction) }
+        try cursor.advance(afterInserting: row, into: "saml_exchanges", at: now, &transaction)
         return Handle(row: row, secret: secret).text
     }
 
@@ -70,17 +70,5 @@ package struct SAMLExchangeTable: Sendable {
         guard let text, let json = try? JSONValue(parsing: text) else { return nil }
         try transaction.execute("DELETE FROM saml_exchanges WHERE row = ?", request.row)
         return ProviderAccount(json: json, standard: .standard(of: ""))
-    }
-
-    private func sweep(
-        at now: Instant, after start: Int64, limit: Int, _ transaction: inout Transaction
-    ) throws -> Int64 {
-        let rows = try transaction.rows(
-            "SELECT row, expiry FROM saml_exchanges WHERE row > ? ORDER BY row LIMIT ?", start, limit
-        ) { (row: $0.int64(0), expiry: $0.int64(1)) }
-        for row in rows where row.expiry <= now.millisecondsSinceEpoch {
-            try transaction.execute("DELETE FROM saml_exchanges WHERE row = ?", row.row)
-        }
-        return rows.count < limit ? 0 : rows.last?.row ?? 0
     }
 }

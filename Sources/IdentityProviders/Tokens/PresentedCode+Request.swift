@@ -5,7 +5,7 @@ extension PresentedCode {
     /// Reads a token request (RFC 6749 §2.3.1, §4.1.3).
     init(_ request: HTTPRequest, at provider: String) throws(ProviderError) {
         let form = FormParameters(parsing: String(decoding: request.body, as: UTF8.self))
-        if let name = form.firstDuplicate { throw .invalidRequest("The parameter \(name) stands there twice.") }
+        if let name = form.firstDuplicate { throw .invalidRequest("The parameter \(name) is repeated.") }
         guard let grantType = form["grant_type"] else { throw .missing("grant_type") }
         guard grantType == "authorization_code" else {
             throw ProviderError("unsupported_grant_type", "The grant_type must be authorization_code.")
@@ -29,7 +29,7 @@ extension PresentedCode {
         let text = Base64.decode(encoded).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let halves = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             .map { PercentEncoding.decode($0, plusIsBlank: true) }
-        guard halves.count == 2 else { throw .invalidClient("The Basic header is none.", at: provider) }
+        guard halves.count == 2 else { throw .invalidClient("The Authorization header is malformed.", at: provider) }
         guard form["client_secret"] == nil, form["client_id"].map({ $0 == halves[0] }) ?? true else {
             throw .invalidRequest("The client proves who it is twice.")
         }

@@ -30,7 +30,7 @@ package struct ProviderGrantTable: Sendable {
             grant.client.provider, grant.client.id, grant.client.redirectURI, grant.scope, grant.nonce,
             grant.challenge?.value, grant.challenge?.method.rawValue, JSONValue.object(grant.account.claims).text,
             secret.hash, expiry)
-        try cursor.advance(afterInserting: row) { try sweep(at: now, after: $0, limit: $1, &transaction) }
+        try cursor.advance(afterInserting: row, into: "provider_grants", at: now, &transaction)
         return Handle(row: row, secret: secret).text
     }
 
@@ -99,17 +99,5 @@ package struct ProviderGrantTable: Sendable {
         return ProviderGrant(
             client: ProviderClient(provider: provider, id: row.text(1), redirectURI: row.text(2)), scope: row.text(3),
             nonce: row.optionalText(4), challenge: challenge, account: account)
-    }
-
-    private func sweep(
-        at now: Instant, after start: Int64, limit: Int, _ transaction: inout Transaction
-    ) throws -> Int64 {
-        let rows = try transaction.rows(
-            "SELECT row, expiry FROM provider_grants WHERE row > ? ORDER BY row LIMIT ?", start, limit
-        ) { (row: $0.int64(0), expiry: $0.int64(1)) }
-        for row in rows where row.expiry <= now.millisecondsSinceEpoch {
-            try transaction.execute("DELETE FROM provider_grants WHERE row = ?", row.row)
-        }
-        return rows.count < limit ? 0 : rows.last?.row ?? 0
     }
 }

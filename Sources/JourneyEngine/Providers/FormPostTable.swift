@@ -19,7 +19,7 @@ struct FormPostTable: Sendable {
         let row = try transaction.insert(
             "INSERT INTO form_posts (secret_hash, provider, parameters, expiry) VALUES (?, ?, ?, ?)", secret.hash,
             provider, parameters.encoded, (now + Self.lifetime).millisecondsSinceEpoch)
-        try cursor.advance(afterInserting: row) { try sweep(at: now, after: $0, limit: $1, &transaction) }
+        try cursor.advance(afterInserting: row, into: "form_posts", at: now, &transaction)
         return Handle(row: row, secret: secret).text
     }
 
@@ -35,17 +35,5 @@ struct FormPostTable: Sendable {
         guard let text else { return nil }
         try transaction.execute("DELETE FROM form_posts WHERE row = ?", handle.row)
         return FormParameters(parsing: text)
-    }
-
-    private func sweep(
-        at now: Instant, after start: Int64, limit: Int, _ transaction: inout Transaction
-    ) throws -> Int64 {
-        let rows = try transaction.rows(
-            "SELECT row, expiry FROM form_posts WHERE row > ? ORDER BY row LIMIT ?", start, limit
-        ) { (row: $0.int64(0), expiry: $0.int64(1)) }
-        for row in rows where row.expiry <= now.millisecondsSinceEpoch {
-            try transaction.execute("DELETE FROM form_posts WHERE row = ?", row.row)
-        }
-        return rows.count < limit ? 0 : rows.last?.row ?? 0
     }
 }

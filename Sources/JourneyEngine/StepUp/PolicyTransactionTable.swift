@@ -43,7 +43,7 @@ package struct PolicyTransactionTable: Sendable {
             VALUES (?, ?, ?, ?, ?, 0, ?)
             """, new.id, new.realm.text, new.userID, new.resource, new.journey,
             (now + PolicyTransaction.lifetime).millisecondsSinceEpoch)
-        try cursor.advance(afterInserting: row) { try sweep(at: now, after: $0, limit: $1, &transaction) }
+        try cursor.advance(afterInserting: row, into: "policy_transactions", at: now, &transaction)
     }
 
     package func find(
@@ -70,17 +70,5 @@ package struct PolicyTransactionTable: Sendable {
     /// Takes what a completed transaction allows, once.
     func use(_ id: String, _ transaction: inout Transaction) throws {
         try transaction.execute("DELETE FROM policy_transactions WHERE id = ?", id)
-    }
-
-    private func sweep(
-        at now: Instant, after start: Int64, limit: Int, _ transaction: inout Transaction
-    ) throws -> Int64 {
-        let rows = try transaction.rows(
-            "SELECT row, expiry FROM policy_transactions WHERE row > ? ORDER BY row LIMIT ?", start, limit
-        ) { (row: $0.int64(0), expiry: $0.int64(1)) }
-        for row in rows where row.expiry <= now.millisecondsSinceEpoch {
-            try transaction.execute("DELETE FROM policy_transactions WHERE row = ?", row.row)
-        }
-        return rows.count < limit ? 0 : rows.last?.row ?? 0
     }
 }

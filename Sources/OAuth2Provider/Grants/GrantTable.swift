@@ -86,13 +86,8 @@ package struct GrantTable: Sendable {
     package func sweep(
         at now: Instant, after start: Int64 = 0, limit: Int, _ transaction: inout Transaction
     ) throws -> Int64 {
-        let rows = try transaction.rows(
-            "SELECT row, expiry FROM oauth2_grants WHERE row > ? ORDER BY row LIMIT ?", start, limit
-        ) { (row: $0.int64(0), expiry: $0.int64(1)) }
-        for row in rows where row.expiry <= now.millisecondsSinceEpoch {
-            try transaction.execute("DELETE FROM oauth2_revoked_tokens WHERE grant_row = ?", row.row)
-            try transaction.execute("DELETE FROM oauth2_grants WHERE row = ?", row.row)
-        }
-        return rows.count < limit ? 0 : rows.last?.row ?? 0
+        try transaction.sweep(
+            "oauth2_grants", removals: ["DELETE FROM oauth2_revoked_tokens WHERE grant_row = ?"], at: now, after: start,
+            limit: limit)
     }
 }

@@ -26,7 +26,7 @@ import Testing
         ("", "an admin verb is missing"), ("heal", #"there is no admin verb "heal""#),
         ("health now", #"unexpected "now""#), ("clock advance", "DURATION is missing"),
         ("users --relm x", "unknown option --relm"), ("users --realm", "--realm needs a value"),
-        ("users --realm a --realm b", "--realm stands there twice"),
+        ("users --realm a --realm b", "--realm is repeated"),
         ("tenants create --seed x", "seed must be a whole number"),
         ("tenants create --seed -1", #""seed" must not be negative"#),
         ("users put ann {", "not JSON, line 1, column 2: expected a member name in quotes"),

@@ -15,7 +15,7 @@ import Testing
     /// A request that notes its number when it goes on. Nil where no barrier holds it.
     private func open(_ number: Int = 0, _ request: HTTPRequest = HTTPRequest(.get, "/am/x")) throws -> HeldRequest? {
         let router = Router(
-            endpoints: [], realms: [.root, .alpha], tenant: try .fixture(migrations: []),
+            endpoints: [LoginEndpoint()], realms: [.root, .alpha], tenant: try .fixture(migrations: []),
             transactionIDs: TransactionIDs(randomness: SeededRandomness(seed: 5)))
         let held = plan.open(request, router.route(request, at: .testNow))
         held?.gate.whenReleased { [log] in log.withLock { $0.append(number) } }
@@ -117,6 +117,21 @@ import Testing
         #expect(try (open(1, request) != nil) == holds)
     }
 
+    @Test(arguments: [("Login", true), ("Other", false)])
+    func `a login that names no journey is about the standard one`(journey: String, holds: Bool) throws {
+        try add(["match": ["journey": .string(journey)]])
+        let request = HTTPRequest(.post, "/am/json/realms/root/realms/alpha/authenticate")
+        #expect(try (open(1, request) != nil) == holds)
+        #expect(try open(2) == nil)
+    }
+
+    @Test func `a preflight is held where a barrier is for its method`() throws {
+        try add(["match": ["path": "/am/x"]])
+        #expect(try open(1, HTTPRequest(.options, "/am/x")) == nil)
+        try add(["match": ["path": "/am/x", "method": "options"]])
+        #expect(try open(2, HTTPRequest(.options, "/am/x")) != nil)
+    }
+
     @Test func `an authId names its journey`() throws {
         try add(["match": ["journey": "Login"]])
         // {"alg":"HS256"} . {"authIndexValue":"Login"}
@@ -124,4 +139,10 @@ import Testing
         #expect(try open(1, HTTPRequest(.post, "/am/x", body: Array(body.utf8))) != nil)
         #expect(try open(2, HTTPRequest(.post, "/am/x", body: Array("{}".utf8))) == nil)
     }
+}
+
+private struct LoginEndpoint: Endpoint {
+    let routes = [Route(.authenticate, [.post], "authenticate", versions: ["2.1"])]
+
+    func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse { HTTPResponse(.ok) }
 }

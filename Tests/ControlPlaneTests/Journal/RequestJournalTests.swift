@@ -6,6 +6,17 @@ import TestSupport
 import Testing
 
 @Suite(.spec("DESIGN §5, request journal")) struct RequestJournalTests {
+    @Test(arguments: [("/__admin", false), ("/__admin/requests", false), ("/__adminx", true), ("/am/__admin", true)])
+    func `what was refused is kept, but for the admin API`(path: String, isKept: Bool) throws {
+        let context = RequestContext(
+            tenant: try AdminClient().route(.get, "health").context.tenant, now: .epoch, realm: .root,
+            realmSpelling: "",
+            origin: "", mount: "/t/a", transactionID: "")
+        let journal = RequestJournal()
+        journal.record(refused: HTTPRequest(.get, RequestTarget("/t/a" + path)), HTTPResponse(400), in: context)
+        #expect(journal.exchanges.count == (isKept ? 1 : 0))
+    }
+
     @Test func `a tenant keeps 1,000 exchanges and 8 MiB, and of a body 128 KiB`() {
         let limits = RequestJournal.Limits()
         #expect(limits.exchanges == 1_000 && limits.bytes == 8_388_608 && limits.bodyBytes == 131_072)

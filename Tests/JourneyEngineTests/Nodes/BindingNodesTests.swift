@@ -87,6 +87,21 @@ import Testing
         #expect(try fixture.answer(try fixture.start("B"), "no.jws", "", "", "").status == 401)
     }
 
+    @Test(arguments: ["success", "failure", "exceedDeviceLimit", "Custom"])
+    func `an error that is no configured one is a failure, whatever it is called`(error: String) throws {
+        let fixture = try fixture(#"{"maxSavedDevices": 2}"#)
+        #expect(try fixture.answer(try fixture.start("B"), "", "phone", "device", error).status == 401)
+        let user = try #require(try fixture.user())
+        #expect(UserDevices(.binding, of: user).all.isEmpty)
+    }
+
+    @Test(arguments: ["success", "failure", "noDeviceRegistered", "keyNotFound", "Custom"])
+    func `nobody is let in by an error instead of a signature`(error: String) throws {
+        let fixture = try fixture()
+        _ = try bind(fixture)
+        #expect(try fixture.answer(try fixture.start("V"), "", error).status == 401)
+    }
+
     @Test func `a bound key signs, another isn't found, and nobody has none`() throws {
         let fixture = try fixture()
         #expect(try fixture.start("V").text == "none")

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite(.spec("NODES §3.5, push; WIRE §2.10, §3.5")) struct PushNodesTests {
-    /// Asks demo's phone, waits for it and looks what it says; each outcome ends in a response of its name.
+    /// Asks demo's phone, waits for it and looks at what it says; each outcome ends in a response of its name.
     private func fixture(
         sender: String = "{}", wait: String = "{}", verifier: String = "{}", isRegistered: Bool = true
     ) throws -> JourneyFixture {

@@ -47,7 +47,7 @@ package actor SDKApp {
     }
 
     private func authenticate(_ query: [(String, String)], body: String) async throws -> WireRequest {
-        let issuer = persona.origin == nil ? nil : try await discovered().issuer
+        let issuer = persona.readsIssuer ? try await discovered().issuer : nil
         var url = try persona.json(setting, "authenticate", issuer: issuer)
         if !query.isEmpty { url += "?" + Encoding.pairs(query, persona.encode) }
         return WireRequest("POST", url, headers: persona.authenticateHeaders, body: body)
@@ -72,7 +72,7 @@ package actor SDKApp {
     }
 
     private func logout(token: String?) async throws -> WireAnswer {
-        let issuer = persona.origin == nil ? nil : try await discovered().issuer
+        let issuer = persona.readsIssuer ? try await discovered().issuer : nil
         let (resource, headers, body) = persona.logout(setting, token: token)
         let url = try persona.json(setting, resource, issuer: issuer)
         return try await send(WireRequest("POST", url, headers: headers, body: body))

@@ -5,6 +5,7 @@ extension SDKPersona {
     package var sendsSessionHeader: Bool { true }
     package var startsWithHeader: Bool { true }
     package var origin: String? { nil }
+    package var readsIssuer: Bool { false }
     package var usesDiscovery: Bool { true }
     package var discoveryHeaders: [WireRequest.Header] { [] }
     package var sendsState: Bool { true }

@@ -15,7 +15,9 @@ package protocol SDKPersona: Sendable {
     var registeredTypes: Set<String> { get }
     var unregistered: UnregisteredCallbacks { get }
 
-    /// The address of `resource` below `/json`; `issuer` is nil but for J (§0.1).
+    /// Whether the addresses below `/json` are made of the issuer (§0.1).
+    var readsIssuer: Bool { get }
+    /// The address of `resource` below `/json`; `issuer` is nil where it isn't read.
     func json(_ setting: SDKSetting, _ resource: String, issuer: String?) throws -> String
     /// The path of `/oauth2` with the realm (§0.1).
     func oauth2(_ setting: SDKSetting) -> String

@@ -7,6 +7,7 @@ package struct PingJavaScript: SDKPersona {
     package let startsWithHeader = false
     package let keepsCookies = true
     package let origin: String? = "http://localhost:8443"
+    package let readsIssuer = true
     package let registeredTypes = commonTypes.union([
         "SelectIdPCallback", "RedirectCallback", "DeviceProfileCallback", "PingOneProtectInitializeCallback",
         "PingOneProtectEvaluationCallback", "ReCaptchaCallback", "ReCaptchaEnterpriseCallback",

@@ -6,7 +6,7 @@ import OrderedJSON
 /// the last one without a condition.
 struct BranchRules {
     private(set) var json: [JSONValue] = []
-    /// Where every answer leads to the same; nil where there are rules.
+    /// The one target of every answer; nil where there are rules.
     private(set) var onlyTarget: String?
     /// How many branches lead to different things, and no single input tells them apart: the first of them is replayed.
     private(set) var alike = 0

@@ -1,4 +1,4 @@
-/// Whether a device's signature is taken for good: its claims say, then the node's own rules.
+/// Whether a device's signature is accepted: its claims say, then the node's own rules.
 struct BindingVerdict: Sendable {
     let stubResult: StubResult
 

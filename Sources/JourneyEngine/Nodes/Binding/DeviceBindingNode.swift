@@ -15,12 +15,11 @@ struct DeviceBindingNode: Node, IncompleteNode {
             .bool("attestation", default: false, "Whether the device is to vouch for its key."),
             .int("maxSavedDevices", default: 0, "So many devices a user may have; 0: any number."),
             .bool("postponeDeviceProfileStorage", default: false, "Whether another node keeps the key."),
-            .strings("clientErrorOutcomes", default: Self.clientErrors, "Errors of the client that are outcomes."),
+            ClientErrors.property(default: ["Unsupported", "Abort", "Timeout"]),
             BindingVerdict.property,
         ], inputs: NodeType.userInputs)
     static let outcomes: [Outcome] = []
 
-    private static let clientErrors = ["Unsupported", "Abort", "Timeout"]
     static let deviceKey = "DeviceBinding.DEVICE"
     private static let attestationKey = "DeviceBindingNode.ATTESTATION"
 
@@ -28,6 +27,7 @@ struct DeviceBindingNode: Node, IncompleteNode {
     let omission: NodeOmission?
     private let verdict: BindingVerdict
     private let texts: BindingText
+    private let clientErrors: ClientErrors
     private let authenticationType: String
     private let applicationIDs: [String]
     private let wantsAttestation: Bool
@@ -38,6 +38,7 @@ struct DeviceBindingNode: Node, IncompleteNode {
         verdict = try BindingVerdict(configuration)
         omission = verdict.stubResult.omission(BindingVerdict.omission, property: "applicationIds")
         texts = try BindingText(configuration)
+        clientErrors = try ClientErrors(configuration)
         authenticationType = try configuration.string("authenticationType")
         applicationIDs = try configuration.strings("applicationIds")
         wantsAttestation = try configuration.bool("attestation")
@@ -46,7 +47,7 @@ struct DeviceBindingNode: Node, IncompleteNode {
         outcomes =
             [Outcome("success", displayName: "Success"), Outcome("failure", displayName: "Failure")]
             + (mostDevices > 0 ? [Outcome("exceedDeviceLimit", displayName: "Exceed Device Limit")] : [])
-            + (try configuration.strings("clientErrorOutcomes")).map { Outcome($0) }
+            + clientErrors.outcomes
     }
 
     var inputs: [String] { Self.type.inputs + verdict.stubResult.inputs }
@@ -58,7 +59,7 @@ struct DeviceBindingNode: Node, IncompleteNode {
             let isFull = mostDevices > 0 && devices.all.count >= mostDevices
             return isFull ? .goTo("exceedDeviceLimit") : .send([callback(for: user, &context)])
         }
-        if !answer.clientError.isEmpty { return .goTo(outcome(ofClientError: answer.clientError)) }
+        if let outcome = clientErrors.outcome(of: answer.clientError) { return .goTo(outcome) }
         guard let signature = accepted(answer, user, &context) else { return .goTo("failure") }
         if wantsAttestation { context.transientState[Self.attestationKey] = attestation(signature) }
         let device = device(signature, answer, context)
@@ -70,10 +71,6 @@ struct DeviceBindingNode: Node, IncompleteNode {
         devices.write(to: &user)
         try context.update(user)
         return .goTo("success")
-    }
-
-    private func outcome(ofClientError error: String) -> Outcome {
-        outcomes.first { $0.id == error } ?? "failure"
     }
 
     private func callback(for user: ManagedUser, _ context: inout TreeContext) -> DeviceBindingCallback {
@@ -115,7 +112,7 @@ struct DeviceBindingNode: Node, IncompleteNode {
         ]
     }
 
-    /// What the key's certificates are; null where the device sent none.
+    /// What the key's certificates are; nil where the device sent none.
     private func attestation(_ signature: DeviceSignature) -> JSONValue? {
         signature.key?["x5c"].map { ["x5c": $0] }
     }

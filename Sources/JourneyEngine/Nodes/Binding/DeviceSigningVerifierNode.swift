@@ -13,12 +13,11 @@ struct DeviceSigningVerifierNode: Node, IncompleteNode {
             .strings("applicationIds", "The apps that may sign."),
         ] + BindingText.properties + [
             .bool("captureFailure", default: false, "Whether what went wrong goes to transient state."),
-            .strings("clientErrorOutcomes", default: Self.clientErrors, "Errors of the client that are outcomes."),
+            ClientErrors.property(default: ["Unsupported", "Abort", "Timeout", "ClientNotRegistered"]),
             BindingVerdict.property,
         ], inputs: NodeType.userInputs)
     static let outcomes: [Outcome] = []
 
-    private static let clientErrors = ["Unsupported", "Abort", "Timeout", "ClientNotRegistered"]
     private static let jwtKey = "DeviceSigningVerifierNode.JWT"
     private static let failureKey = "DeviceSigningVerifierNode.FAILURE"
 
@@ -26,6 +25,7 @@ struct DeviceSigningVerifierNode: Node, IncompleteNode {
     let omission: NodeOmission?
     private let verdict: BindingVerdict
     private let texts: BindingText
+    private let clientErrors: ClientErrors
     private let applicationIDs: [String]
     /// Nil for a random challenge.
     private let challengeKey: String?
@@ -35,6 +35,7 @@ struct DeviceSigningVerifierNode: Node, IncompleteNode {
         verdict = try BindingVerdict(configuration)
         omission = verdict.stubResult.omission(BindingVerdict.omission, property: "applicationIds")
         texts = try BindingText(configuration)
+        clientErrors = try ClientErrors(configuration)
         applicationIDs = try configuration.strings("applicationIds")
         challengeKey =
             try configuration.bool("challenge")
@@ -45,7 +46,7 @@ struct DeviceSigningVerifierNode: Node, IncompleteNode {
                 Outcome("success", displayName: "Success"), Outcome("failure", displayName: "Failure"),
                 Outcome("noDeviceRegistered", displayName: "No Registered Device"),
                 Outcome("keyNotFound", displayName: "Key Not Found"),
-            ] + (try configuration.strings("clientErrorOutcomes")).map { Outcome($0) }
+            ] + clientErrors.outcomes
     }
 
     var inputs: [String] { Self.type.inputs + verdict.stubResult.inputs + [challengeKey].compactMap(\.self) }
@@ -59,7 +60,7 @@ struct DeviceSigningVerifierNode: Node, IncompleteNode {
         guard let answer = context.answer(to: DeviceSigningVerifierCallback.self) else {
             return .send([try callback(for: user, &context)])
         }
-        if !answer.clientError.isEmpty { return .goTo(outcomes.first { $0.id == answer.clientError } ?? "failure") }
+        if let outcome = clientErrors.outcome(of: answer.clientError) { return .goTo(outcome) }
         guard let signature = DeviceSignature(answer.jws) else { return fail("the signature is no JWS", &context) }
         return try judge(signature, answer, of: user, &context)
     }

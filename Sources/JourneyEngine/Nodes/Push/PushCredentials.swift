@@ -38,8 +38,8 @@ struct PushCredentials: Sendable {
 
     /// The QR code's parameters, in AM's order. The app goes by what the addresses are, so they name their action.
     func query(issuer: String, _ context: borrowing TreeContext) -> [(String, String)] {
-        let realms = context.realm.names.map { "/realms/\($0)" }.joined()
-        let endpoint = "\(context.requestContext.amURL)/json/realms/root\(realms)/push/sns/message?_action="
+        let realm = "/json/realms/root" + context.realm.encodedPairs
+        let endpoint = "\(context.requestContext.amURL)\(realm)/push/sns/message?_action="
         return [
             ("l", Self.encoded("amlbcookie=01")), ("issuer", Self.encoded(issuer)), ("m", messageID), ("s", secret),
             ("c", challenge), ("r", Self.encoded(endpoint + "register")),

@@ -1,10 +1,10 @@
 import OrderedJSON
 
-/// Push Result Verifier Node: looks what the phone has answered, here by the node's own rules.
+/// Push Result Verifier Node: looks at what the phone has answered, here by the node's own rules.
 struct PushResultVerifierNode: Node, IncompleteNode {
     static let type = NodeType(
         "PushResultVerifierNode", "Push Result Verifier Node",
-        "Looks what the phone has answered; here by the node's own rules.",
+        "Looks at what the phone has answered; here by the node's own rules.",
         properties: [
             StubResult.property(
                 "what the phone answers: \"approved\", and \"content\" for pushContent; where no rule applies, it has "

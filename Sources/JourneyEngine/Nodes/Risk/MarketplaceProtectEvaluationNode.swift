@@ -1,10 +1,10 @@
 import AMWire
 
-/// The Marketplace's PingOne Protect Evaluation: the same over a MetadataCallback.
+/// The Marketplace's PingOne Protect Evaluation: the same as `ProtectEvaluationNode` over a MetadataCallback.
 struct MarketplaceProtectEvaluationNode: Node, IncompleteNode {
     static let type = NodeType(
         "PingOneProtectEvaluationNode", "PingOne Protect Evaluation (Marketplace)",
-        "The same over a MetadataCallback.", properties: RiskEvaluation.properties)
+        "PingOne Protect Evaluation over a MetadataCallback.", properties: RiskEvaluation.properties)
     static let outcomes: [Outcome] = []
 
     let omission: NodeOmission?

@@ -1,10 +1,10 @@
 import AMWire
 
-/// The Marketplace's PingOne Protect Initialize: the same over a MetadataCallback.
+/// The Marketplace's PingOne Protect Initialize: the same as `ProtectInitializeNode` over a MetadataCallback.
 struct MarketplaceProtectInitializeNode: Node {
     static let type = NodeType(
         "PingOneProtectInitializeNode", "PingOne Protect Initialize (Marketplace)",
-        "The same over a MetadataCallback.", properties: ProtectInitialization.properties)
+        "PingOne Protect Initialize over a MetadataCallback.", properties: ProtectInitialization.properties)
     static let outcomes: [Outcome] = .trueOrFalse
 
     private let initialization: ProtectInitialization

@@ -1,4 +1,4 @@
-/// The Marketplace's PingOne Protect Result.
+/// The Marketplace's PingOne Protect Result: the same as `ProtectResultNode`.
 struct MarketplaceProtectResultNode: Node {
     static let type = NodeType(
         "PingOneProtectResultNode", "PingOne Protect Result (Marketplace)",

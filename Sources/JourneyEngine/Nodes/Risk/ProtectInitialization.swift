@@ -6,12 +6,12 @@ struct ProtectInitialization: Sendable {
     let callback: PingOneProtectInitializeCallback
 
     static let properties: [NodeProperty] = [
-        .string("pingOneWorker", "The service that knows the PingOne environment."),
+        .string("pingOneWorker", "Not used: the service that knows the PingOne environment."),
         .bool("consoleLogEnabled", default: false, "Whether the client's library says what it does."),
         .strings("deviceAttributesToIgnore", "Facts about the device that aren't gathered."),
         .string("customHost", "A host of one's own for the library's calls."),
         .bool("lazyMetadata", default: false, "Whether facts are gathered only when they are asked for."),
-        .bool("behavioralDataCollection", default: true, "Whether the user's ways are watched."),
+        .bool("behavioralDataCollection", default: true, "Whether behavioral data is collected."),
         .bool("disableHub", default: false, "Whether data stay in the browser's own store."),
         .int("deviceKeyRsyncIntervals", default: 14, "Days."),
         .bool("enableTrust", default: false, "Whether payloads are bound to the device."),

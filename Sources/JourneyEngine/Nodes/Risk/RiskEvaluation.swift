@@ -11,22 +11,23 @@ struct RiskEvaluation: Sendable {
     private let isStored: Bool
 
     static let properties: [NodeProperty] = [
-        .string("pingOneWorker", "The service that knows the PingOne environment."),
-        .string("riskPolicySetID", "The policies that judge."), .string("targetAppId", "The application."),
-        .string("userId", "The key of the state that has the user's id."),
-        .string("userName", "The key of the state that has the user's name."),
+        .string("pingOneWorker", "Not used: the service that knows the PingOne environment."),
+        .string("riskPolicySetID", "Not used: the policies that judge."),
+        .string("targetAppId", "Not used: the application."),
+        .string("userId", "Not used: the key of the state that has the user's id."),
+        .string("userName", "Not used: the key of the state that has the user's name."),
         .choice(
             "flowType", ["AUTHENTICATION", "REGISTRATION", "ACCESS", "AUTHORIZATION", "TRANSACTION"],
-            "What the user is about to do."),
-        .choice("deviceSharingType", ["SHARED", "UNSPECIFIED", "PRIVATE"], "Who uses the device."),
-        .choice("userType", ["EXTERNAL", "PING_ONE"], "Whose user it is."),
+            "Not used: what the user is about to do."),
+        .choice("deviceSharingType", ["SHARED", "UNSPECIFIED", "PRIVATE"], "Not used: who uses the device."),
+        .choice("userType", ["EXTERNAL", "PING_ONE"], "Not used: whose user it is."),
         .string("scoreThreshold", default: "300", "From this score on the outcome is exceed."),
         .strings("recommendedActions", "Actions that are outcomes."),
-        .bool("pauseBehavioralData", default: true, "Whether the user's ways are no longer watched."),
+        .bool("pauseBehavioralData", default: true, "Whether behavioral data is no longer collected."),
         .bool("storeEvaluateResult", default: false, "Whether the evaluation goes to transient state."),
-        .string("authenticationFlowSubtype", default: "NONE", "What kind of login it is."),
-        .string("authorizationFlowSubtype", "What kind of access it is."),
-        .string("targetedPoliciesEvaluation", "Which policies of a set judge."),
+        .string("authenticationFlowSubtype", default: "NONE", "Not used: what kind of login it is."),
+        .string("authorizationFlowSubtype", "Not used: what kind of access it is."),
+        .string("targetedPoliciesEvaluation", "Not used: which policies of a set judge."),
         StubResult.property(
             "what PingOne says: \"level\" (LOW, MEDIUM, HIGH), \"score\", \"recommendedAction\", or \"error\"."),
     ]

@@ -13,8 +13,8 @@ extension TreeContext {
     func redirectURI(of provider: IdentityProvider) -> String {
         let isOwn = provider.redirectURI.map { $0.contains("/client/form_post/") } ?? true
         guard provider.answersByForm, isOwn else { return returnURL(provider.redirectURI) }
-        let path = realm.names.map { "/\(PercentEncoding.encode($0))" }.joined()
-        return "\(requestContext.amURL)/oauth2\(path)/client/form_post/\(PercentEncoding.encode(provider.name))"
+        return
+            "\(requestContext.amURL)/oauth2\(realm.encoded)/client/form_post/\(PercentEncoding.encode(provider.name))"
     }
 
     /// What a provider answered: the query that the browser came back with, or what was posted in its place.
