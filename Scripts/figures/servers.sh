@@ -9,14 +9,14 @@ stop() {
     rm -rf "$folder"
 }
 
-# start FOLDER: serves with the store in it; sets `started`, the milliseconds until the first authenticate call was
+# start FOLDER [OPTION...]: serves with the store in it; sets `started`, the milliseconds until the first authenticate call was
 # answered, and `url` and `secure_url`
 start() {
     rm -f "$folder/ready.json"
     local before port answer
     microseconds && before=$now
     .build/release/journeyman serve --port 0 --https-port 0 --data "$1" --ready-file "$folder/ready.json" \
-        --log off >/dev/null 2>&1 &
+        --log off "${@:2}" >/dev/null 2>&1 &
     server=$!
     until [ -s "$folder/ready.json" ]; do kill -0 $server || fail "bench: the server ended"; done
     read -r ready <"$folder/ready.json" || true
