@@ -59,9 +59,9 @@ struct RunningServer {
             Self.token, "grant_type=refresh_token&client_id=myapp&refresh_token=\(token)", type: Self.form)
     }
 
-    /// How many wait at the first barrier.
-    func waitingCount() throws -> Int {
-        let answer = try connect().exchange("GET /__admin/barriers/1 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    /// How many wait at the first barrier. Asked again and again: on one connection, or the system runs out of ports.
+    func waitingCount(on watcher: RawHTTPClient) throws -> Int {
+        let answer = try watcher.exchange("GET /__admin/barriers/1 HTTP/1.1\r\nHost: localhost\r\n\r\n")
         return try JSONValue(parsing: answer.body)["waiting"]?.array?.count ?? 0
     }
 
@@ -69,8 +69,9 @@ struct RunningServer {
     /// when all are, and reads the answers.
     func together(_ requests: [String], barrier: String) throws -> [RawResponse] {
         #expect(try post("/__admin/barriers", barrier).status == 201)
+        let watcher = try connect()
         let clients = try requests.enumerated().map { index, request in
-            while try index > 0 && waitingCount() < index {}
+            while try index > 0 && waitingCount(on: watcher) < index {}
             let client = try connect()
             try client.send(request)
             return client

@@ -87,7 +87,8 @@ import Testing
                     .status == 201)
             let slow = try server.connect()
             try slow.send(server.refresh(token))
-            while try server.waitingCount() == 0 {}
+            let watcher = try server.connect()
+            while try server.waitingCount(on: watcher) == 0 {}
             // Whether its answer is made already or not, the token is used up when this one comes after it.
             let first = try server.connect().exchange(server.refresh(token)).status
             #expect(try server.post("/__admin/barriers/1/release").status == 200)
