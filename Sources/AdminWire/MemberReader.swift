@@ -34,6 +34,13 @@ struct MemberReader {
         try read(name, as: "a whole number", \.int)
     }
 
+    /// Of things that are counted.
+    func natural(_ name: String) throws(AdminMessageError) -> Int? {
+        let number = try number(name)
+        if let number, number < 0 { throw AdminMessageError("\(Self.quoted(name)) must not be below 0") }
+        return number
+    }
+
     func object(_ name: String) throws(AdminMessageError) -> JSONObject? {
         try read(name, as: "an object", \.object)
     }

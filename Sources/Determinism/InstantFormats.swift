@@ -16,10 +16,21 @@ extension Instant {
     package var httpDate: String {
         let date = CivilDate(self)
         let weekday = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][date.weekday]
-        let month = [
-            "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-        ][date.month - 1]
+        let month = Self.months[date.month - 1]
         return "\(weekday), \(padded(date.day, to: 2)) \(month) \(padded(date.year, to: 4)) \(timeText(date)) GMT"
+    }
+
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    /// Reads `Fri, 02 Jan 2026 03:04:05 GMT`; of what RFC 9110 §5.6.7 knows only the form that is still to be written.
+    package init?(httpDate text: String) {
+        let parts = text.split(separator: " ").map(String.init)
+        guard parts.count == 6, let month = Self.months.firstIndex(of: parts[2]) else { return nil }
+        let number = month < 9 ? "0\(month + 1)" : "\(month + 1)"
+        self.init(iso8601: "\(parts[3])-\(number)-\(parts[1])T\(parts[4])Z")
+        if httpDate != text { return nil }
     }
 
     /// Reads `2026-01-02T03:04:05Z`, with an optional fraction and `Z` or an offset such as `+01:00` (RFC 3339 §5.6).

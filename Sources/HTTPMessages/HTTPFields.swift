@@ -64,6 +64,11 @@ extension HTTPFieldName {
     package static let transactionID: HTTPFieldName = "X-ForgeRock-TransactionId"
 }
 
+extension HTTPFieldName {
+    /// Whether it frames a message or speaks of the connection: the transport writes it, whatever a response says.
+    package var isTransports: Bool { self == .contentLength || self == .transferEncoding || self == .connection }
+}
+
 /// One header field.
 package struct HTTPField: Sendable, Hashable {
     package let name: HTTPFieldName

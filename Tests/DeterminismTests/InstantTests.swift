@@ -24,6 +24,12 @@ import Testing
 
     @Test func `the HTTP date names day and month`() {
         #expect(Instant(secondsSinceEpoch: 784_111_777).httpDate == "Sun, 06 Nov 1994 08:49:37 GMT")
+        #expect(Instant(httpDate: "Sun, 06 Nov 1994 08:49:37 GMT") == Instant(secondsSinceEpoch: 784_111_777))
+        for text in [
+            "Mon, 06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 UTC", "Sun, 6 Nov 1994 08:49:37 GMT", "",
+        ] {
+            #expect(Instant(httpDate: text) == nil)
+        }
     }
 
     @Test func `an instant past year 9999 is clamped`() {

@@ -156,7 +156,7 @@ enum ReadmeTables {
         switch value {
         case .flag: ""
         case .one(let name): " \(name)"
-        case .many(let name): " \(name) …"
+        case .many(let name): " \(name) [--… …]"
         }
     }
 

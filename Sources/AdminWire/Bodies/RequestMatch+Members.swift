@@ -15,15 +15,18 @@ extension RequestMatch {
     {
         [
             (
-                "method", \.method, "a method",
+                "method", \.method, "a method, with wildcards",
                 "The method; without it a fault lets OPTIONS be, which browsers send by themselves."
             ),
             (
                 "path", \.path, "a path",
-                "The path below the tenant's, or what it begins with; "
-                    + "`*` stands for a part between slashes, `**` for any parts."
+                "The path below the tenant's, or what it begins with; with wildcards the whole path: "
+                    + "`*` stands for any characters but slashes, `**` for any."
             ),
-            ("realm", \.realm, "a realm", "The realm, however the path spells it."),
+            (
+                "realm", \.realm, "a realm",
+                "The realm, `alpha` or `/alpha`, `root` or `/`, however the request spells it; it must be one that is there."
+            ),
             (
                 "journey", \.journey, "a name, with wildcards",
                 "The journey: a fault strikes where the request comes to a node of it; in the journal the outermost one."

@@ -2,15 +2,15 @@ import OrderedJSON
 
 /// Which requests are meant: `{"method":"POST","path":"**/authenticate","journey":"Login"}`.
 ///
-/// Faults strike and the journal shows the requests that it fits. What is nil lets every request pass. In journey,
-/// node, client and header values `*` stands for any characters.
+/// Faults strike and the journal shows the requests that it fits. What is nil lets every request pass. In methods,
+/// journey, node, client and header values `*` stands for any characters.
 public struct RequestMatch: AdminMessage, Hashable {
-    /// The HTTP method.
+    /// The HTTP method, in letters of either size; `*` stands for any characters.
     public var method: String?
-    /// The path below the tenant's, decoded and without query, or what it begins with; `*` stands for a part between
-    /// slashes, `**` for any parts.
+    /// The path below the tenant's, decoded and without query, or what it begins with; with wildcards the whole path: `*`
+    /// stands for any characters but slashes, `**` for any.
     public var path: String?
-    /// The realm, `alpha` or `/alpha`, however the request spells it; `/` is the top one.
+    /// The realm, `alpha` or `/alpha`, however the request spells it; `root` or `/` is the top one.
     public var realm: String?
     /// The journey that the request starts or goes on with; for a fault the one that its node stands in.
     public var journey: String?
@@ -58,14 +58,31 @@ public struct RequestMatch: AdminMessage, Hashable {
     init(_ members: MemberReader) throws(AdminMessageError) {
         self.init()
         for text in Self.texts { self[keyPath: text.value] = try members.text(text.name) }
-        if let path, !path.hasPrefix("/"), !path.hasPrefix("*") {
-            throw AdminMessageError("\"path\" must begin with / or *")
-        }
+        try refuseImpossible()
         for field in try members.object("header") ?? [:] {
             guard Self.isFieldName(field.key), let value = field.value.string else {
                 throw AdminMessageError("\"header\" must lead from field names to texts")
             }
             header[field.key] = value
+        }
+    }
+
+    /// A match that no request can fit is a slip: nothing it stands in would ever act or fail.
+    private func refuseImpossible() throws(AdminMessageError) {
+        if let path { try Self.check(path: path) }
+        for text in Self.texts where self[keyPath: text.value] == "" {
+            throw AdminMessageError("\"\(text.name)\" must not be empty")
+        }
+        if let method, !Self.isFieldName(method) { throw AdminMessageError("\"method\" must be a method's name") }
+    }
+
+    private static func check(path: String) throws(AdminMessageError) {
+        guard path.hasPrefix("/") || path.hasPrefix("**") else {
+            throw AdminMessageError("\"path\" must begin with / or **")
+        }
+        if path.contains("?") { throw AdminMessageError("\"path\" goes without the query") }
+        if path == "/__admin" || path.hasPrefix("/__admin/") {
+            throw AdminMessageError("\"path\" must not be the admin API's, which is left alone")
         }
     }
 

@@ -14,7 +14,9 @@ enum BarrierEndpoints {
                 return .init(try named(context, records.first { $0.id == context.captures["id"] }))
             },
             VerbEndpoint(AdminVerbs.addBarrier, on: .loop) { new, context in
-                .init(try directory.controlled(context).barriers.add(new), status: .created)
+                let tenant = try directory.controlled(context)
+                try new.match.check(in: tenant)
+                return .init(tenant.barriers.add(new), status: .created)
             },
             VerbEndpoint(AdminVerbs.releaseBarrier, on: .loop) { release, context in
                 let barriers = try directory.controlled(context).barriers

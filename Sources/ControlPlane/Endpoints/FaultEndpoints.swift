@@ -10,8 +10,9 @@ enum FaultEndpoints {
                 .init(AdminList(try directory.controlled(context).faults.records))
             },
             VerbEndpoint(AdminVerbs.addFault, on: .loop) { new, context in
-                let plan = try directory.controlled(context).faults
-                return .init(try refusing { () throws(FaultProblem) in try plan.add(new) }, status: .created)
+                let tenant = try directory.controlled(context)
+                try new.match.request.check(in: tenant)
+                return .init(try refusing { () throws(FaultProblem) in try tenant.faults.add(new) }, status: .created)
             },
             VerbEndpoint(AdminVerbs.clearFaults, on: .loop) { _, context in
                 .init(AdminList(try directory.controlled(context).faults.clear()))
@@ -24,8 +25,10 @@ enum FaultEndpoints {
                 return .init(record)
             },
             VerbEndpoint(AdminVerbs.queueAnswer, on: .loop) { next, context in
-                let plan = try directory.controlled(context).faults
-                return .init(try refusing { () throws(FaultProblem) in try plan.queue(next) }, status: .created)
+                let tenant = try directory.controlled(context)
+                try next.match.request.check(in: tenant)
+                return .init(
+                    try refusing { () throws(FaultProblem) in try tenant.faults.queue(next) }, status: .created)
             },
         ]
     }

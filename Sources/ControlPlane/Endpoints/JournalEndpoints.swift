@@ -8,23 +8,29 @@ enum JournalEndpoints {
     static func all(_ directory: any TenantDirectory, mask: SecretMask, version: String) -> [any Endpoint] {
         [
             VerbEndpoint(AdminVerbs.requests, on: .control) { _, query, context in
+                let tenant = try directory.controlled(context)
                 let reading = JournalReading(try directory.journal(context))
                 let mask = ExchangeMask(mask: mask, cookieName: context.settings.cookieName)
-                let selected = try JournalQuery(query).select(reading.exchanges)
+                let selected = try JournalQuery(query, tenant).select(reading.exchanges)
                 let numbers = Set(selected.map(\.number))
                 let groups = reading.groups.filter { !numbers.isDisjoint(with: $0.numbers) }
                 return .init(RecordedRequests(requests: selected.map(mask.record), groups: groups))
             },
             VerbEndpoint(AdminVerbs.archive, on: .control) { _, query, context in
+                let tenant = try directory.controlled(context)
                 let reading = JournalReading(try directory.journal(context))
                 let mask = ExchangeMask(mask: mask, cookieName: context.settings.cookieName)
-                let selected = try JournalQuery(query).select(reading.exchanges)
+                let selected = try JournalQuery(query, tenant).select(reading.exchanges)
                 let entries = selected.map { ArchiveEntry($0, mask: mask).json }
                 return .init(HTTPArchive(creator: "Journeyman", version: version, entries: entries))
             },
             VerbEndpoint(AdminVerbs.verifyRequests, on: .control) { verification, context in
+                let tenant = try directory.controlled(context)
                 let reading = JournalReading(try directory.journal(context))
                 let mask = ExchangeMask(mask: mask, cookieName: context.settings.cookieName)
+                for match in verification.order + [verification.match].compactMap(\.self) {
+                    try match.check(in: tenant)
+                }
                 return .init(Verification(reading.exchanges, mask: mask).result(of: verification))
             },
             VerbEndpoint(AdminVerbs.clearRequests, on: .control) { _, context in

@@ -41,6 +41,9 @@ struct VerbEndpoint<Body: AdminMessage, Answer: AdminMessage>: Endpoint {
     func execution(of request: HTTPRequest, in context: RequestContext) -> Execution { execution }
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
+        if request.target.path.hasSuffix("/") {
+            throw AMError.notFound("the path ends with a slash: a name is missing")
+        }
         try checkParameters(request)
         let reply = try handler(try body(of: request), request.target.parameters, &context)
         return .json(reply.status, reply.answer.json)

@@ -12,6 +12,8 @@ package struct RequestJudge: Sendable {
         package let expected: String
         /// Nil where the request has nothing of the kind.
         package let found: String?
+        /// From above 0, almost what was expected, to 1, nothing of the kind.
+        package let distance: Double
 
         /// The header field that it is about; nil for other members.
         package var field: HTTPFieldName? {
@@ -28,7 +30,7 @@ package struct RequestJudge: Sendable {
     package init(_ match: RequestMatch) {
         let texts = [
             MemberTest("method", match.method, MemberTest.method) { [$0.method.name] },
-            MemberTest("path", match.path, MemberTest.path) { [$0.path] },
+            MemberTest("path", match.path, MemberTest.path, mayGoOn: true) { [$0.path] },
             MemberTest("realm", match.realm, MemberTest.realm) { [$0.realm.text] },
             MemberTest("journey", match.journey) { [$0.journey].compactMap { $0 } },
             MemberTest("node", match.node) { $0.nodes },
@@ -54,8 +56,10 @@ package struct RequestJudge: Sendable {
         tests.compactMap { test in
             let found = test.found(subject)
             if found.contains(where: test.fits) { return nil }
-            let text = found.isEmpty ? nil : found.joined(separator: ", ")
-            return Difference(member: test.member, expected: test.expected, found: text)
+            return Difference(
+                member: test.member, expected: test.expected,
+                found: found.isEmpty ? nil : found.joined(separator: ", "),
+                distance: found.map { test.resemblance.distance(to: $0) }.min() ?? 1)
         }
     }
 }
@@ -69,10 +73,13 @@ private struct MemberTest: Sendable {
     /// Of all these one has to fit.
     let found: @Sendable (RequestSubject) -> [String]
     let fits: Fit
+    let resemblance: Resemblance
 
     /// Nil where the match says nothing of it.
+    ///
+    /// - Parameter mayGoOn: whether what is expected may be the beginning of what is found.
     init?(
-        _ member: String, _ expected: String?, _ fit: (String) -> Fit = Self.wildcards,
+        _ member: String, _ expected: String?, _ fit: (String) -> Fit = Self.wildcards, mayGoOn: Bool = false,
         found: @escaping @Sendable (RequestSubject) -> [String]
     ) {
         guard let expected else { return nil }
@@ -80,14 +87,12 @@ private struct MemberTest: Sendable {
         self.expected = expected
         self.found = found
         fits = fit(expected)
+        resemblance = Resemblance(mayGoOn ? expected + "*" : expected)
     }
 
     static func wildcards(_ text: String) -> Fit { Wildcards(text).match }
 
-    static func method(_ text: String) -> Fit {
-        let name = text.uppercased()
-        return { $0 == name }
-    }
+    static func method(_ text: String) -> Fit { Wildcards(text.uppercased()).match }
 
     /// A path without wildcards may be the beginning of the request's.
     static func path(_ text: String) -> Fit {
@@ -97,7 +102,7 @@ private struct MemberTest: Sendable {
     }
 
     static func realm(_ text: String) -> Fit {
-        let path = RealmPath(text).text
+        let path = RealmPath(spelling: text).text
         return { $0 == path }
     }
 }

@@ -26,6 +26,8 @@ package protocol ControlledTenant: Sendable {
     var configuration: any ConfigurableTenant { get }
     /// What its OAuth2 endpoints share.
     var oauth2: OAuth2Parts { get }
+    /// All that it has.
+    var realms: Set<RealmPath> { get }
     var faults: FaultPlan { get }
     var barriers: BarrierPlan { get }
     var quirks: QuirkPlan { get }

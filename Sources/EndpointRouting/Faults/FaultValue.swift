@@ -1,3 +1,4 @@
+import HTTPMessages
 import OrderedJSON
 
 /// A member of a fault, read strictly.
@@ -31,6 +32,15 @@ package struct FaultValue: Sendable {
     func textOrTrue() throws(FaultProblem) -> String? {
         if json == true { return nil }
         guard let text = json.string else { throw mustBe("true or a text") }
+        return text
+    }
+
+    /// What a field of the answer can carry as it is.
+    func fieldValue(_ text: String, of field: HTTPFieldName) throws(FaultProblem) -> String {
+        guard text.isFieldValue else {
+            throw FaultProblem(
+                name, "\"\(field)\" can't have line breaks or other control characters, nor blanks at its ends")
+        }
         return text
     }
 

@@ -90,11 +90,9 @@ package struct HTTP1ResponseSerializer: Sendable {
     private func appendFields(_ fields: HTTPFields, to bytes: inout [UInt8]) -> Bool {
         var hasDate = false
         for index in fields.fields.indices {
-            switch fields.fields[index].name {
-            case .contentLength, .transferEncoding, .connection: continue
-            case .date: hasDate = true
-            default: break
-            }
+            let name = fields.fields[index].name
+            if name.isTransports { continue }
+            if name == .date { hasDate = true }
             append(fields.fields[index].name.text, to: &bytes)
             append(": ", fields.fields[index].value, to: &bytes)
         }

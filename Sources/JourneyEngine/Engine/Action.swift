@@ -9,9 +9,8 @@ package enum Action: Sendable {
     case leavePage(Outcome)
     /// Asks the client; the same node is processed again with the answers.
     case ask([OutgoingCallback], StepTexts)
-    /// Ends the request with a response of any kind, as if nothing had happened: what the request wrote is undone and
-    /// its authId stays good. With `once` only the first time; then the node is left by the outcome.
-    case respond(HTTPResponse, once: Bool, then: Outcome)
+    /// Ends the request with a response of any kind; one that was given once leaves the node by the outcome then.
+    case respond(HTTPResponse, Aftermath, then: Outcome)
     /// Runs another journey of the realm with the same state, then leaves by `true` or `false`; by `error` where the
     /// inner journey breaks and `hasErrorOutcome` says so.
     case enter(journey: String, hasErrorOutcome: Bool)
@@ -20,4 +19,14 @@ package enum Action: Sendable {
     package static func send(_ callbacks: [any Callback], texts: StepTexts = StepTexts()) -> Action {
         .ask(callbacks.map { OutgoingCallback($0) }, texts)
     }
+}
+
+/// What becomes of a request that a node has answered by itself.
+package enum Aftermath: Sendable {
+    /// What it did stays done, and the run ends with it.
+    case ends
+    /// As if nothing had happened: what it did is undone and its authId stays good, so that the client may ask again.
+    case undone
+    /// The same, the first time only.
+    case undoneOnce
 }

@@ -20,8 +20,10 @@ struct Question: Sendable, Equatable {
 /// A response that a node gives in place of the journey's.
 struct NodeResponse: Sendable {
     let nodeID: String
-    let once: Bool
+    let aftermath: Aftermath
     let response: HTTPResponse
+
+    var once: Bool { aftermath == .undoneOnce }
 
     /// Names the response among all of the tenant.
     func name(in walk: Walk.Identity) -> String {

@@ -23,6 +23,8 @@ struct Drive: ~Copyable {
         case asked(Question, state: State)
         case succeeded(AuthenticateSuccess)
         case failed(AMError)
+        /// A node has answered, and what was done stays done.
+        case responded(HTTPResponse)
     }
 
     /// A run's state before it is sealed, which needs no transaction.
@@ -65,6 +67,7 @@ struct Drive: ~Copyable {
         case .asked(let question, let state): return .step(step(question, state, context))
         case .succeeded(let success): return .success(success)
         case .failed(let error): throw error
+        case .responded(let response): return .response(response)
         case .crossing: preconditionFailure("a finished walk stands before a detached node")
         }
     }
@@ -100,7 +103,10 @@ struct Drive: ~Copyable {
         case .failed:
             if isListed { try engine.runs.end(run, &transaction) }
             return try fail(context, &transaction)
-        case .responded(let response): throw Responded(response: response)
+        case .responded(let response):
+            guard response.aftermath == .ends else { throw Responded(response: response) }
+            if isListed { try engine.runs.end(run, &transaction) }
+            return .responded(response.response)
         }
     }
 
@@ -111,7 +117,7 @@ struct Drive: ~Copyable {
         try PolicyTransactionTable().complete(id, by: user, &transaction)
     }
 
-    /// Makes a node's response stay alone: the authId is good again, and what is given once has been given.
+    /// Makes a response that undoes all else stay alone: the authId is good again, and what is given once has been given.
     private func keep(_ response: NodeResponse, _ context: RequestContext) throws {
         guard isUnderWay || response.once else { return }
         try context.store.write { transaction in

@@ -30,7 +30,8 @@ extension Walk {
 
     /// What the effects are applied to in place of the journey's answer.
     private func answering(for node: RunnableNode, once: Bool) -> NodeResponse {
-        NodeResponse(nodeID: "fault of \(node.source.id)", once: once, response: HTTPResponse(.ok))
+        NodeResponse(
+            nodeID: "fault of \(node.source.id)", aftermath: once ? .undoneOnce : .undone, response: HTTPResponse(.ok))
     }
 }
 

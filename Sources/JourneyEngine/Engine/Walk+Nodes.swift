@@ -13,8 +13,9 @@ extension Walk {
         case .goTo(let outcome), .leavePage(let outcome): return .goTo(outcome.id)
         case .enter(let journey, let hasErrorOutcome):
             return .enter(journey: journey, hasErrorOutcome: hasErrorOutcome)
-        case .respond(let response, let once, let outcome):
-            return .respond(NodeResponse(nodeID: node.source.id, once: once, response: response), then: outcome.id)
+        case .respond(let response, let aftermath, let outcome):
+            return .respond(
+                NodeResponse(nodeID: node.source.id, aftermath: aftermath, response: response), then: outcome.id)
         case .ask(let callbacks, let texts):
             guard !callbacks.isEmpty else { throw NodeFailure("\(node.source.displayName) asks for nothing") }
             let messages = callbacks.enumerated().map { $0.element.message($0.offset + 1) }

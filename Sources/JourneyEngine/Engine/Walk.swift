@@ -21,7 +21,7 @@ struct Walk: ~Copyable {
         case failed
         /// The next node belongs on the other side of the transaction's border.
         case crossing
-        /// The request ends here as if nothing had happened.
+        /// The request ends here; unless the run ends with it, as if nothing had happened.
         case responded(NodeResponse)
     }
 

@@ -1,12 +1,17 @@
+import HTTPMessages
 import OrderedJSON
 
 /// What stands in for a service or a proof that this server doesn't have: rules in the node, the first that applies
 /// wins.
 ///
 /// A rule has members of the node's own, such as `score`, and a `when` that tests the client's answer, the state or the
-/// request.
+/// request. A request that brings a rule in its field `X-Stub-Result` needs none in the journey.
 struct StubResult: Sendable {
     private let rules: [(condition: Condition?, result: JSONObject)]
+    /// What a rule may say beside its `when`.
+    private let members: [String]
+
+    private static let field: HTTPFieldName = "X-Stub-Result"
 
     /// The property of the node.
     static let name = "stubResult"
@@ -25,6 +30,7 @@ struct StubResult: Sendable {
             rules.append(try Self.rule(element, members, at: [Self.name, String(index)]))
         }
         self.rules = rules
+        self.members = members
     }
 
     /// Whether there is nothing that decides.
@@ -38,10 +44,20 @@ struct StubResult: Sendable {
         }
     }
 
-    /// What the first rule that applies says; empty where none does.
+    /// What the request says, else the first rule that applies; empty where none does.
     func result(_ context: borrowing TreeContext) -> JSONObject {
+        if let result = result(of: context.request) { return result }
         for rule in rules where rule.condition?.holds(context) ?? true { return rule.result }
         return [:]
+    }
+
+    /// What the request's own field says, for the nodes that know all its members.
+    private func result(of request: HTTPRequest) -> JSONObject? {
+        guard let text = request.fields[Self.field],
+            let result = (try? JSONValue(parsing: Array(text.utf8)))?.object, !result.isEmpty,
+            result.keys.allSatisfy(members.contains)
+        else { return nil }
+        return result
     }
 
     /// What a check says of a node without rules.

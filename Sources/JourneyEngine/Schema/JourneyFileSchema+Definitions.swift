@@ -37,7 +37,9 @@ extension JourneyFileSchema {
     private static var fault: JSONValue {
         var members = JSONObject(
             FaultEffects.all.map { (key: $0.name, value: help($0.summary, $0.form.schema)) })
-        members["once"] = help("Whether it strikes once.", ["type": "boolean", "default": false])
+        members["once"] = help(
+            "Whether it strikes once in a run where the run then stands; at a journey's start, once in the tenant.",
+            ["type": "boolean", "default": false])
         return help(
             "What befalls the answers of requests that come here.",
             ["type": "object", "properties": .object(members), "additionalProperties": false, "minProperties": 1])

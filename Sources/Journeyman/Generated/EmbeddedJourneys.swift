@@ -2854,7 +2854,7 @@ package enum EmbeddedJourneys {
         EmbeddedJourney(
             set: "sdk-tests", name: "Registration",
             text: ###"""
-// A new user on one page, without a mail.
+// A new user on one page, with two security questions and without a mail.
 {
   "$schema": "../schema/journey.schema.json",
   "journey": "Registration",
@@ -2874,7 +2874,10 @@ package enum EmbeddedJourneys {
           }
         },
         { "type": "PlatformPassword", "config": { "validateInput": true } },
-        { "type": "KbaCreate", "config": { "message": { "en": "Select a security question" } } },
+        {
+          "type": "KbaCreate",
+          "config": { "message": { "en": "Select a security question" }, "answersToDefine": 2 }
+        },
         { "type": "AcceptTermsAndConditions" }
       ],
       "next": "make"

@@ -42,7 +42,7 @@ extension ConfigurationOption {
         switch value {
         case .flag: "--\(name)"
         case .one(let placeholder): "--\(name) \(placeholder)"
-        case .many(let placeholder): "--\(name) \(placeholder) …"
+        case .many(let placeholder): "--\(name) \(placeholder) [--\(name) …]"
         }
     }
 }

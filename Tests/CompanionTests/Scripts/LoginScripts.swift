@@ -57,11 +57,11 @@ enum LoginScripts {
 
     private static let securityQuestions = [
         JourneyScript(
-            "KBAAuthentication", .start("Registration"), RegistrationScripts.page(), .success, .anotherClient,
+            "KBAAuthentication", .start("UserSignUp"), RegistrationScripts.page(), .success, .anotherClient,
             .start("KBAAuthentication"), .page(anyName("ann"), anyPassword("Ab3!efgh")),
             .step(.password("rex", prompt: "What is your pet's name?")), .success),
         JourneyScript(
-            "KBAAuthentication: wrong answer", .start("Registration"), RegistrationScripts.page(), .success,
+            "KBAAuthentication: wrong answer", .start("UserSignUp"), RegistrationScripts.page(), .success,
             .anotherClient, .start("KBAAuthentication"), .page(anyName("ann"), anyPassword("Ab3!efgh")),
             .step(.password("Tom", prompt: "What is your pet's name?")), .refused),
         JourneyScript(

@@ -6,10 +6,11 @@ enum RegistrationPage {
     ///   - name: what is answered; `typedName` is what was before.
     ///   - failedName: what the name lacks that was typed before.
     ///   - isTyped: whether the page comes again, with what was typed.
+    ///   - secondQuestion: whether two security questions are asked for.
     static func asks(
         name: JSONValue = "ann", typedName: JSONValue = "", failedName: JSONValue = [],
         password: JSONValue = "Ab3!efgh",
-        failedPassword: JSONValue = [], isTyped: Bool = false
+        failedPassword: JSONValue = [], isTyped: Bool = false, secondQuestion: Bool = false
     ) -> [Ask] {
         let typed = { (text: JSONValue) in isTyped ? text : "" }
         return [
@@ -23,8 +24,7 @@ enum RegistrationPage {
             .attribute("Boolean", "preferences/updates", "Send me news and updates", value: false, false),
             .newPassword(failed: failedPassword, password),
             .question("What is your pet's name?", "Rex"),
-            .terms(true),
-        ]
+        ] + (secondQuestion ? [.question("Who was your first employer?", "Acme")] : []) + [.terms(true)]
     }
 
     private static func text(

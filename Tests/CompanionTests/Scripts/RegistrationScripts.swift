@@ -1,34 +1,41 @@
 import OrderedJSON
 
-/// WIRE §7.1: the journeys of the set `sdk-tests` that make a user.
+/// WIRE §7.1 and §7.5: the journeys of the set `sdk-tests` that make a user.
 enum RegistrationScripts {
-    static let all = onePage("Registration") + onePage("UserSignUp") + oneByOne
+    static let all = onePage("Registration", questions: 2) + onePage("UserSignUp", questions: 1) + oneByOne
 
-    private static func onePage(_ name: String) -> [JourneyScript] {
-        [
+    private static func onePage(_ name: String, questions: Int) -> [JourneyScript] {
+        let two = questions == 2
+        return [
             JourneyScript(
-                name, .start(name), page(), .success, .stored("ann", RegistrationPage.profile), .anotherClient,
+                name, .start(name), page(secondQuestion: two), .success, .stored("ann", RegistrationPage.profile),
+                .anotherClient,
                 .start("Login"), .credentials("ann", "Ab3!efgh"), .success),
             JourneyScript(
-                "\(name): a weak password", .start(name), page(password: "abc"),
+                "\(name): a weak password", .start(name), page(password: "abc", secondQuestion: two),
                 .page(
                     header: "Sign Up",
                     RegistrationPage.asks(
-                        failedPassword: [RegistrationPage.tooShort, RegistrationPage.tooPlain], isTyped: true)),
+                        failedPassword: [RegistrationPage.tooShort, RegistrationPage.tooPlain], isTyped: true,
+                        secondQuestion: two)),
                 .success),
             JourneyScript(
-                "\(name): a name that is taken", .start(name), page(name: "sdkuser"),
+                "\(name): a name that is taken", .start(name), page(name: "sdkuser", secondQuestion: two),
                 .page(
                     header: "Sign Up",
                     RegistrationPage.asks(
-                        typedName: "sdkuser", failedName: [RegistrationPage.taken], isTyped: true)),
+                        typedName: "sdkuser", failedName: [RegistrationPage.taken], isTyped: true,
+                        secondQuestion: two)),
                 .success),
         ]
     }
 
     /// The page as it comes first.
-    static func page(name: JSONValue = "ann", password: JSONValue = "Ab3!efgh") -> Move {
-        .page(header: "Sign Up", RegistrationPage.asks(name: name, password: password))
+    static func page(
+        name: JSONValue = "ann", password: JSONValue = "Ab3!efgh", secondQuestion: Bool = false
+    ) -> Move {
+        .page(
+            header: "Sign Up", RegistrationPage.asks(name: name, password: password, secondQuestion: secondQuestion))
     }
 
     private static let oneByOne = [

@@ -40,7 +40,7 @@ import Testing
         ),
         (
             "faults", #"{"match":{"path":"am"},"effect":{"reset":true}}"#,
-            #"\"path\" must begin with / or *"#
+            #"\"path\" must begin with / or **"#
         ),
         (
             "faults", #"{"match":{"nth":0},"effect":{"reset":true}}"#,
@@ -55,6 +55,14 @@ import Testing
             #"a fault with \"nth\" strikes once"#
         ),
         (
+            "faults", #"{"match":{"realm":"ALPHA"},"effect":{"reset":true}}"#,
+            #"there is no realm \"ALPHA\"; known are alpha, bravo, root"#
+        ),
+        (
+            "next", #"{"match":{"realm":"/root/alpha"},"answer":{"status":401}}"#,
+            #"there is no realm \"/root/alpha\"; known are alpha, bravo, root"#
+        ),
+        (
             "next", #"{"answer":{"drop":true}}"#,
             #"an answer needs a \"status\", a \"body\" or another effect that makes one"#
         ),
@@ -66,6 +74,23 @@ import Testing
         #expect(
             try admin.send(.post, path, body) == #"400 {"code":400,"reason":"Bad Request","message":"\#(message)"}"#)
         #expect(try admin.send(.get, "faults") == #"200 {"result":[]}"#)
+    }
+
+    @Test func `an id that is forgotten takes nothing away`() throws {
+        _ = try admin.send(.post, "faults", #"{"effect":{"reset":true},"times":2}"#)
+        for path in ["faults/", "faults//"] {
+            #expect(
+                try admin.send(.delete, path)
+                    == #"404 {"code":404,"reason":"Not Found","message":"the path ends with a slash: a name is missing"}"#
+            )
+        }
+        #expect(try admin.send(.get, "faults") == #"200 {"result":[\#(record)]}"#)
+    }
+
+    @Test(arguments: ["root", "/", "alpha", "/bravo"])
+    func `a realm may be spelt in each way`(realm: String) throws {
+        let body = #"{"match":{"realm":"\#(realm)"},"effect":{"reset":true}}"#
+        #expect(try admin.send(.post, "faults", body).hasPrefix("201 "))
     }
 
     @Test func `faults are the tenant's own, and never wait for its store`() throws {

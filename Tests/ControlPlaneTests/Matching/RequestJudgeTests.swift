@@ -13,6 +13,7 @@ import Testing
 
     @Test(arguments: [
         RequestMatch(), RequestMatch(method: "POST"), RequestMatch(method: "post"),
+        RequestMatch(method: "*"), RequestMatch(method: "p*"), RequestMatch(path: "/a*/**"),
         RequestMatch(path: "/am/json/realms/root/authenticate"), RequestMatch(path: "/am/json"),
         RequestMatch(path: "/am/json/"), RequestMatch(path: "**/authenticate"),
         RequestMatch(path: "/am/json/realms/*/authenticate"), RequestMatch(path: "/am/**"),
@@ -45,6 +46,33 @@ import Testing
         let bare = RequestSubject(.get, path: "/", realm: .root, fields: [:])
         let match = RequestMatch(realm: "/", journey: "*", node: "*", client: "*")
         #expect(RequestJudge(match).differences(from: bare).map(\.member) == ["journey", "node", "client_id"])
+    }
+
+    @Test(arguments: ["/", "root"]) func `the top realm is spelt in two ways`(realm: String) {
+        let top = RequestSubject(.get, path: "/", realm: .root, fields: [:])
+        #expect(RequestJudge(RequestMatch(realm: realm)).fits(top))
+        #expect(!RequestJudge(RequestMatch(realm: realm)).fits(subject))
+    }
+
+    /// From the nearest on.
+    private static let nearness: [RequestMatch] = [
+        RequestMatch(client: "iosclent"), RequestMatch(client: "client"), RequestMatch(client: "web"),
+        RequestMatch(header: ["X-Test": "iosclient"]),
+    ]
+
+    @Test func `what is nearly the same is nearer, what isn't there is farthest`() {
+        let distances = Self.nearness.flatMap { RequestJudge($0).differences(from: subject).map(\.distance) }
+        #expect(distances.count == 4 && distances == distances.sorted() && distances[0] > 0 && distances[3] == 1)
+        let long = RequestMatch(journey: String(repeating: "x", count: 1_000_000))
+        #expect(RequestJudge(long).differences(from: subject).first.map { $0.distance < 1 } == true)
+    }
+
+    @Test func `what a path goes on with keeps it as near`() {
+        let (near, far) = ("/am/json/realms/roots", "/am/oauth2/realms/root/authenticate")
+        let distances = [near, far].flatMap { path in
+            RequestJudge(RequestMatch(path: path)).differences(from: subject).map(\.distance)
+        }
+        #expect(distances.count == 2 && distances[0] < distances[1])
     }
 
     @Test func `each member that is read is judged`() throws {

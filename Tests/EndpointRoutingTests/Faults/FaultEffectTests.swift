@@ -86,6 +86,8 @@ import Testing
         #expect(try Struck(#"{"retryAfter":7}"#).response.fields[.retryAfter] == "7")
         let date = "Fri, 31 Dec 1999 23:59:59 GMT"
         #expect(try Struck(#"{"retryAfter":"\#(date)"}"#).response.fields[.retryAfter] == date)
+        #expect(try Struck(#"{"retryAfter":"120"}"#).response.fields[.retryAfter] == "120")
+        #expect(try Struck(#"{"status":500,"headers":{"Date":"\#(date)"}}"#).response.fields[.date] == date)
         #expect(try Struck(#"{"redirect":"/x?y"}"#).response.fields[.location] == "/x?y")
         #expect(try Struck(#"{"redirect":true}"#).response.fields[.location] == nil)
     }

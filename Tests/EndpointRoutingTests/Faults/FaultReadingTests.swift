@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @Suite(.spec("issue 5, Faults")) struct FaultReadingTests {
+    private static let controls = " or other control characters, nor blanks at its ends"
+    private static let date = #", or a date such as "Fri, 02 Jan 2026 03:04:05 GMT""#
+
     @Test(arguments: [
         ("{}", "a fault needs an effect"),
         (#"{"status":"500"}"#, #""status" must be a whole number from 200 to 999"#),
@@ -11,6 +14,18 @@ import Testing
         (#"{"headers":["a"]}"#, #""headers" must be an object"#),
         (#"{"headers":{"a b":""}}"#, #""headers" must be an object of field names with texts or null"#),
         (#"{"headers":{"a":1}}"#, #""headers" must be an object of field names with texts or null"#),
+        (#"{"headers":{"content-length":"5"}}"#, #""content-length" is the transport's to write"#),
+        (#"{"headers":{"Content-Length":null}}"#, #""Content-Length" is the transport's to write"#),
+        (#"{"headers":{"Transfer-Encoding":"chunked"}}"#, #""Transfer-Encoding" is the transport's to write"#),
+        (#"{"headers":{"Connection":"close"}}"#, #""Connection" is the transport's to write"#),
+        (#"{"headers":{"Date":null}}"#, #""Date" is the transport's to write"#),
+        (#"{"headers":{"X-A":"a\r\nB: c"}}"#, #""X-A" can't have line breaks"# + Self.controls),
+        (#"{"headers":{"X-A":" a"}}"#, #""X-A" can't have line breaks"# + Self.controls),
+        (#"{"redirect":"/a\nb"}"#, #""Location" can't have line breaks"# + Self.controls),
+        (#"{"retryAfter":"junk"}"#, #""retryAfter" must be a number of seconds"# + Self.date),
+        (#"{"retryAfter":"1\r\nEvil: 1"}"#, #""retryAfter" must be a number of seconds"# + Self.date),
+        (#"{"retryAfter":"Mon, 31 Dec 1999 23:59:59 GMT"}"#, #""retryAfter" must be a number of seconds"# + Self.date),
+        (#"{"retryAfter":"Fri, 31 Dec 1999 24:00:00 GMT"}"#, #""retryAfter" must be a number of seconds"# + Self.date),
         (#"{"delayMs":-1}"#, #""delayMs" must be a whole number from 0 to 3600000"#),
         (#"{"delayMs":1.5}"#, #""delayMs" must be a whole number from 0 to 3600000"#),
         (#"{"delayMs":{"from":1}}"#, #""delayMs" must be an object with "from" and "to""#),

@@ -79,6 +79,23 @@ import Testing
         #expect(try look(fixture, #"{"identifier":"a"}"#) == "false")
     }
 
+    @Test(arguments: [
+        (#""locations": ["91,0"], "distance": "1""#, "\"91,0\" is no place"),
+        (#""locations": ["0,373.4"], "distance": "1""#, "\"0,373.4\" is no place"),
+        (#""locations": ["0,nan"], "distance": "1""#, "\"0,nan\" is no place"),
+        (#""locations": ["0,0"], "distance": "1e999""#, "\"distance\" must be a number of kilometres"),
+    ]) func `a fence is on the Earth`(configuration: String, reason: String) throws {
+        let fixture = try fixture(#""type": "DeviceGeoFencing", "config": {\#(configuration)}"#, "true", "false")
+        #expect(try fixture.start("Look").hints.contains { $0.contains(reason) })
+    }
+
+    @Test func `a place that is none on the Earth is outside every fence`() throws {
+        let fixture = try fixture(
+            #""type": "DeviceGeoFencing", "config": {"locations": ["52.5,13.4"], "distance": "10"}"#, "true", "false")
+        let json = #"{"identifier":"a","location":{"latitude":52.5,"longitude":373.4}}"#
+        #expect(try look(fixture, json) == "false")
+    }
+
     @Test func `a device is whole up to a score`() throws {
         let fixture = try fixture(
             #""type": "DeviceTamperingVerification", "config": {"score": "0.5"}"#, "true", "false")

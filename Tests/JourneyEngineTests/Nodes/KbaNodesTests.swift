@@ -46,6 +46,22 @@ import Testing
         #expect(runner.answer(again, "red").end == "right")
     }
 
+    @Test func `a journey may ask for more than the tenant wants`() throws {
+        let runner = try runner(define: #"{"answersToDefine": 2}"#)
+        let step = runner.answer(runner.start(), "demo")
+        #expect(step.types == ["KbaCreateCallback", "KbaCreateCallback"])
+        let one = answer(runner, step, "What's your favorite color?", "Red")
+        #expect(one.types == ["KbaCreateCallback", "KbaCreateCallback"])
+        let both = runner.answer(
+            one,
+            inputs: [
+                "IDToken1question": "What's your favorite color?", "IDToken1answer": "Red",
+                "IDToken2question": "My pet's name?", "IDToken2answer": "Rex",
+            ])
+        #expect(both.isSuccess)
+        #expect(try runner.user()?.attributes["kbaInfo"]?.array?.count == 2)
+    }
+
     @Test func `questions of one's own are kept as they are, where they may be`() throws {
         let open = try runner()
         #expect(answer(open, open.answer(open.start(), "demo"), "My pet's name?", "Rex").isSuccess)

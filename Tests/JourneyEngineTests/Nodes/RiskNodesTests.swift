@@ -53,6 +53,25 @@ import Testing
     }
 
     @Test(arguments: [
+        (#"{"score": 0.4}"#, "false"), (#"{"score": 0.5}"#, "true"), (#"{"error": "down"}"#, "false"),
+        (#"{"valid": true}"#, "true"), (#"{"level": "HIGH"}"#, "false"), ("{}", "false"), ("no JSON", "false"),
+    ]) func `a request says by its field what the journey's rules don't`(field: String, outcome: String) throws {
+        let fixture = try fixture(
+            #""type": "Captcha", "config": {"siteKey": "k", "scoreThreshold": "0.5", "stubResult": [{"valid": false}]}"#,
+            "true", "false")
+        let answer = try fixture.answer(try fixture.start("R"), "token", fields: ["X-Stub-Result": field])
+        #expect(answer.text == outcome)
+    }
+
+    @Test func `the field is for the nodes that know its members`() throws {
+        let fixture = try evaluation("[]")
+        let answer = { (field: String) in
+            try fixture.answer(try fixture.start("R"), "signals", "", fields: ["X-Stub-Result": "\(field)"]).text
+        }
+        #expect(try answer(#"{"level": "HIGH"}"#) == "high" && answer(#"{"valid": false}"#) == "low")
+    }
+
+    @Test(arguments: [
         (#"[]"#, "token", "true"), (#"[]"#, "", "false"), (#"[{"score": 0.4}]"#, "token", "false"),
         (#"[{"score": 0.5}]"#, "token", "true"), (#"[{"valid": false, "score": 1}]"#, "token", "false"),
         (#"[{"error": "down"}]"#, "token", "false"),
@@ -77,7 +96,10 @@ import Testing
         let answer = { (values: [String]) in
             try fixture.post(try fixture.start("R").filled(values).text, fields: ["User-Agent": "test"])
         }
-        let json = try answer(["t", "login", "", #"{"userInfo":{"accountId":"1"}}"#]).json
+        let json = try answer([
+            "t", "login", "", #"{"userInfo":{"accountId":"1"},"siteKey":5,"token":"z","userAgent":"other"}"#,
+        ]).json
+        #expect(json["event"]?["siteKey"] == "k" && json["event"]?["token"] == "t")
         #expect(json["name"]?.string?.hasPrefix("projects/p/assessments/") == true)
         #expect(json["event"]?["userAgent"] == "test" && json["event"]?["userInfo"]?["accountId"] == "1")
         #expect(json["riskAnalysis"]?["score"]?.double == 0.7 && json["tokenProperties"]?["valid"] == true)

@@ -97,7 +97,8 @@ import Testing
         ("", [1, 2, 3]), ("?count=1", [3]), ("?since=1", [2, 3]), ("?since=1&count=1", [3]), ("?since=3", []),
         ("?method=get", [3]), ("?path=/am/json/serverinfo", [3]), ("?path=**/authenticate", [1, 2]),
         ("?journey=Login", [1, 2]), ("?node=Page*", [1, 2]), ("?header=X-Test:a*", [3]),
-        ("?header=X-Test:a%0AAccept:b", []), ("?client_id=*", []), ("?realm=bravo", []), ("?count=0", []),
+        ("?header=X-Test:a%0AAccept:b", []), ("?client_id=*", []), ("?realm=bravo", []),
+        ("?realm=root", [3]), ("?realm=/", [3]), ("?realm=alpha", [1, 2]), ("?count=0", []),
     ]) func `exchanges can be picked`(query: String, numbers: [Int]) throws {
         _ = try server.logIn()
         server.send(.get, "/am/json/serverinfo/*", ["X-Test": "abc"])
@@ -108,7 +109,9 @@ import Testing
         ("?since=x", #""since" must be a number, not below 0"#),
         ("?count=-1", #""count" must be a number, not below 0"#),
         ("?header=x", #""header" must be a field's name and value such as Accept:*json*"#),
-        ("?path=am", #""path" must begin with / or *"#), ("?x=y", #"unknown parameter "x""#),
+        ("?path=am", #""path" must begin with / or **"#),
+        ("?realm=ALPHA", #"there is no realm "ALPHA"; known are alpha, bravo, root"#),
+        ("?x=y", #"unknown parameter "x""#),
     ]) func `a query that can't be understood is refused`(query: String, reason: String) throws {
         #expect(try server.admin(.get, "requests\(query)").member("message") == reason)
     }

@@ -38,6 +38,21 @@ import Testing
                 + #""differences":["header.Accept is missing, not *"]}}"#)
     }
 
+    @Test(arguments: [
+        (#"{"path":"/am/json/serverinf"}"#, 5), (#"{"path":"/am/json/serverinfo/*","method":"POT"}"#, 5),
+        (#"{"journey":"Loginn"}"#, 4), (#"{"journey":"Loginn","path":"/am/json/serverinfo"}"#, 5),
+    ]) func `near is what comes near in what it says`(match: String, number: Int) throws {
+        let result = try JSONValue(parsing: verify(#"{"match":\#(match)}"#))
+        #expect(result["closest"]?["number"]?.int == number, "\(result.text)")
+    }
+
+    @Test func `a realm that isn't there is refused, not counted as none`() {
+        let refusal = #"there is no realm \"ALPHA\"; known are alpha, bravo, root"#
+        #expect(verify(#"{"match":{"realm":"ALPHA"},"count":{"exact":0}}"#).contains(refusal))
+        #expect(verify(#"{"order":[{"realm":"ALPHA"}]}"#).contains(refusal))
+        #expect(verify(#"{"match":{"realm":"root"}}"#) == #"{"ok":true,"numbers":[5]}"#)
+    }
+
     @Test func `where nothing was recorded nothing is close`() {
         server.admin(.delete, "requests")
         #expect(

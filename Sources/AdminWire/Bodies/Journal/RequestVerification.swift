@@ -68,7 +68,10 @@ public struct RequestVerification: AdminMessage, Hashable {
             } ?? Count(atLeast: 1)
         order = []
         for element in try members.array("order") ?? [] { order.append(try RequestMatch(json: element)) }
-        since = try members.number("since") ?? 0
+        since = try members.natural("since") ?? 0
+        if match == nil, try members.object("count") != nil {
+            throw AdminMessageError("\"count\" needs a \"match\": \"order\" is not counted")
+        }
         if match == nil, order.isEmpty { throw AdminMessageError("\"match\" or \"order\" is expected") }
     }
 }
@@ -85,12 +88,15 @@ extension RequestVerification.Count {
     fileprivate init(json: JSONValue) throws(AdminMessageError) {
         let members = try MemberReader(json)
         try members.refuseUnknown(besides: ["exact", "atLeast", "atMost"])
-        let exact = try members.number("exact")
-        atLeast = try members.number("atLeast") ?? exact
-        atMost = try members.number("atMost") ?? exact
+        let exact = try members.natural("exact")
+        atLeast = try members.natural("atLeast") ?? exact
+        atMost = try members.natural("atMost") ?? exact
         if atLeast == nil, atMost == nil { throw AdminMessageError("\"count\" has one of exact, atLeast, atMost") }
         if exact != nil, exact != atLeast || exact != atMost {
             throw AdminMessageError("\"exact\" stands alone in \"count\"")
+        }
+        if let atLeast, let atMost, atLeast > atMost {
+            throw AdminMessageError("\"atLeast\" must not be above \"atMost\"")
         }
     }
 }

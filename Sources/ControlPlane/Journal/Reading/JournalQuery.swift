@@ -8,8 +8,10 @@ struct JournalQuery {
     private let since: Int
     private let count: Int?
 
-    init(_ query: FormParameters) throws(AMError) {
-        judge = RequestJudge(try Self.match(query))
+    init(_ query: FormParameters, _ tenant: any ControlledTenant) throws(AMError) {
+        let match = try Self.match(query)
+        try match.check(in: tenant)
+        judge = RequestJudge(match)
         since = try Self.number("since", query) ?? 0
         count = try Self.number("count", query)
     }

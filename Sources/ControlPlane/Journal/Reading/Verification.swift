@@ -56,13 +56,17 @@ struct Verification {
         return VerificationResult(numbers: numbers)
     }
 
-    /// Among several that come equally near, the latest.
+    /// It is the values that tell how near a request comes, not how many of them differ. Among several that come equally
+    /// near, the latest.
     private func closest(
         to judge: RequestJudge, in exchanges: ArraySlice<ReadExchange>
     ) -> VerificationResult.Closest? {
         let judged = exchanges.map { (exchange: $0, differences: judge.differences(from: $0.subject)) }
             .filter { !$0.differences.isEmpty }
-        guard let best = judged.reversed().min(by: { $0.differences.count < $1.differences.count }) else { return nil }
+        let distances = judged.map { $0.differences.reduce(0) { $0 + $1.distance } }
+        guard let best = judged.indices.reversed().min(by: { distances[$0] < distances[$1] }).map({ judged[$0] }) else {
+            return nil
+        }
         let mask = mask.knowing(best.exchange)
         return VerificationResult.Closest(
             number: best.exchange.number,

@@ -1,9 +1,13 @@
+import HTTPMessages
+
 extension FaultEffect {
     static let redirect = FaultEffect(
         "redirect", .textOrTrue("a Location, or true for none"), .replaced(.found),
         "302, or another `\"status\"`, without a body."
     ) { value throws(FaultProblem) in
-        let location = try value.textOrTrue()
+        let location = try value.textOrTrue().map { text throws(FaultProblem) in
+            try value.fieldValue(text, of: .location)
+        }
         return { response, _ in
             response.fields[.location] = location
             response.removeBody()

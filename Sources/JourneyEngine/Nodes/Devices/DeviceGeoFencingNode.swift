@@ -17,7 +17,9 @@ struct DeviceGeoFencingNode: Node {
         places = try configuration.strings("locations").enumerated().map { index, text in
             guard let place = GeoPosition(text) else {
                 throw NodeConfigurationError(
-                    at: ["locations", String(index)], "\"\(text)\" is no place: write \"latitude,longitude\"")
+                    at: ["locations", String(index)],
+                    "\"\(text)\" is no place: write \"latitude,longitude\", in degrees from -90 to 90 and from -180 to 180"
+                )
             }
             return place
         }

@@ -22,7 +22,7 @@ extension NodeConfiguration {
     /// A text with a distance.
     func kilometres(_ name: String) throws -> Double {
         guard let text = try optionalString(name) else { return 0 }
-        guard let number = Double(text), number >= 0 else {
+        guard let number = Double(text), number >= 0, number.isFinite else {
             throw NodeConfigurationError(property: name, problem: "\"\(name)\" must be a number of kilometres")
         }
         return number

@@ -14,14 +14,19 @@ struct GeoPosition: Sendable, Equatable {
     /// Reads `{"latitude": 52.5, "longitude": 13.4}`; nil for anything else.
     init?(_ json: JSONValue?) {
         guard let latitude = json?["latitude"]?.double, let longitude = json?["longitude"]?.double else { return nil }
-        self.latitude = latitude
-        self.longitude = longitude
+        self.init(latitude: latitude, longitude: longitude)
     }
 
     /// Reads `52.5,13.4`; nil for anything else.
     init?(_ text: String) {
         let numbers = text.split(separator: ",").map { Double($0.filter { $0 != " " }) }
         guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else { return nil }
+        self.init(latitude: latitude, longitude: longitude)
+    }
+
+    /// Nil for what is no place on the Earth.
+    private init?(latitude: Double, longitude: Double) {
+        guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         self.latitude = latitude
         self.longitude = longitude
     }

@@ -27,7 +27,7 @@ struct KerberosNode: Node, IncompleteNode {
 
     func process(_ context: inout TreeContext) -> Action {
         guard context.request.authorization(scheme: "Negotiate") != nil else {
-            return .respond(.challenge(.negotiate), once: false, then: "false")
+            return .respond(.challenge(.negotiate), .undone, then: "false")
         }
         guard let name = stubResult.result(context)["username"]?.string else { return .goTo("false") }
         context.sharedState["username"] = .string(name)

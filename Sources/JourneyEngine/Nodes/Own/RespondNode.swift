@@ -1,16 +1,20 @@
 import HTTPMessages
 import OrderedJSON
 
-/// `respond`: ends the request with any answer, a strange 401 or a 500 with HTML; with `once` only the first time
-/// (NODES §6).
+/// `respond`: ends the run with any answer, a strange 401 or a 500 with HTML (NODES §6). What the request did stays done
+/// and its authId is used up. With `once` it is the first answer only, and as if the request had not come: the client
+/// asks again with the same authId, and the journey goes on.
 struct RespondNode: Node {
     static let type = NodeType(
-        "respond", "Respond", "Ends the request with any answer.",
+        "respond", "Respond", "Ends the run with any answer; what the request did stays done.",
         properties: [
             .int("status", default: 200, in: 200...999, "The status code."),
             .map("headers", "Fields of the answer."),
             .any("body", "A text is sent as it is, everything else as JSON."),
-            .bool("once", default: false, "Whether the second time goes on to \"next\"."),
+            .bool(
+                "once", default: false,
+                "Whether it answers once in a run where the run then stands (at a journey's start once in the tenant) and "
+                    + "undoes what the request did: the same request goes on to \"next\" the second time."),
         ], standsOnPages: false, isOwn: true)
     static let outcomes: [Outcome] = []
 
@@ -28,6 +32,14 @@ struct RespondNode: Node {
                 throw NodeConfigurationError(
                     at: ["headers", member.key], "\"headers\" leads from field names to texts")
             }
+            if name.isTransports {
+                throw NodeConfigurationError(at: ["headers", member.key], "\"\(name)\" is the transport's to write")
+            }
+            guard member.value.looseText?.isFieldValue == true else {
+                throw NodeConfigurationError(
+                    at: ["headers", member.key],
+                    "\"\(name)\" can't have line breaks or other control characters, nor blanks at its ends")
+            }
             return (name, try Template(member.value, at: ["headers", member.key]))
         }
         body = try Template(configuration.value("body"), at: ["body"])
@@ -37,7 +49,7 @@ struct RespondNode: Node {
     }
 
     func process(_ context: inout TreeContext) -> Action {
-        .respond(response(context), once: isOnce, then: "outcome")
+        .respond(response(context), isOnce ? .undoneOnce : .ends, then: "outcome")
     }
 
     private func response(_ context: borrowing TreeContext) -> HTTPResponse {

@@ -64,7 +64,8 @@ struct CaptchaEnterpriseNode: Node, IncompleteNode {
         return .goTo("false")
     }
 
-    /// As Google answers (WIRE §7.4).
+    /// As Google answers (WIRE §7.4). A payload adds to the event; what the token was given for, and to whom, is not the
+    /// client's to say.
     private func json(
         _ assessment: CaptchaVerdict.Assessment, _ answer: ReCaptchaEnterpriseCallback, _ context: inout TreeContext
     ) -> JSONValue {
@@ -75,7 +76,7 @@ struct CaptchaEnterpriseNode: Node, IncompleteNode {
             "expectedAction": .string(answer.action),
         ]
         let payload = context.state[Self.payloadKey] ?? (try? JSONValue(parsing: answer.payload))
-        for member in payload?.object ?? [:] { event[member.key] = member.value }
+        for member in payload?.object ?? [:] where event[member.key] == nil { event[member.key] = member.value }
         let name = Hexadecimal.encode(context.world.randomness.bytes(8))
         return [
             "name": .string("projects/\(project)/assessments/\(name)"), "event": .object(event),

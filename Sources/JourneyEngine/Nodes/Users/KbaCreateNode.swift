@@ -9,20 +9,25 @@ struct KbaCreateNode: Node {
         properties: [
             .localized("message", "Shown above the questions."),
             .bool("allowUserDefinedQuestions", default: true, "Whether users may ask questions of their own."),
+            .int(
+                "answersToDefine", default: 0, in: 0...10,
+                "Not AM's: how many are asked for; 0: as many as IDM wants."),
         ])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
     private let message: LocalizedText
     private let allowsOwn: Bool
+    private let answersToDefine: Int
 
     init(_ configuration: NodeConfiguration) throws {
         message = try configuration.localized("message")
         allowsOwn = try configuration.bool("allowUserDefinedQuestions")
+        answersToDefine = try configuration.int("answersToDefine")
     }
 
     func process(_ context: inout TreeContext) throws -> Action {
         let configuration = try context.withTransaction { try SecurityQuestions(&$0) }
-        let count = configuration.answersToDefine
+        let count = answersToDefine > 0 ? answersToDefine : configuration.answersToDefine
         guard count > 0 else { return .goTo("outcome") }
         let answers = context.answers.answers(to: KbaCreateCallback.self)
         let entries = answers.compactMap { entry($0, configuration) }
