@@ -8,7 +8,7 @@ extension Command {
         details: {
             """
             Reads every format that `check` reads, and recorded traffic (HAR, of a browser or of `admin requests har`),
-            which becomes a journey that replays it. Written are, by --to:
+            which becomes a journey that replays it; what of it can't be replayed is told. Written are, by --to:
               frodo      one export with all journeys, as frodo and the admin console import it
               journey    our own format, a file a journey; several need a folder: -o DIR, and go into a folder a
                          realm there where realms have journeys of the same name
@@ -33,9 +33,8 @@ extension Command {
             let conversion = try JourneyConversion(named: names, realm: realm)
             let target = format ?? conversion.otherFormat
             let files = try conversion.files(target)
-            if target == .frodo {
-                for line in conversion.omissions { call.terminal.writeError("journeyman: \(line)\n") }
-            }
+            let losses = conversion.warnings + (target == .frodo ? conversion.omissions : [])
+            for line in losses { call.terminal.writeError("journeyman: \(line)\n") }
             try write(files, to: output, call.terminal)
             return .success
         })

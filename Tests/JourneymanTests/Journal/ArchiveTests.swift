@@ -54,6 +54,40 @@ import Testing
         #expect(archive?[1]?["response"]?["status"] == 302)
     }
 
+    @Test(arguments: [
+        (#"{"reset":true}"#, "the connection was reset"), (#"{"silence":true}"#, "never sent"),
+        (#"{"drop":true,"delayMs":1}"#, "delayed by 0.001 seconds, the connection was reset"),
+    ]) func `an answer that never left has no status`(effect: String, delivery: String) throws {
+        server.admin(.post, "faults", #"{"effect":\#(effect)}"#)
+        server.send(.get, "/am/json/serverinfo/*")
+        let entry = try JSONValue(parsing: server.admin(.get, "requests/har").body)["log"]?["entries"]?[0]
+        #expect(entry?["_delivery"]?.string == delivery)
+        #expect(
+            entry?["response"] == [
+                "status": 0, "statusText": "", "httpVersion": "", "cookies": [], "headers": [],
+                "content": ["size": 0, "mimeType": ""], "redirectURL": "", "headersSize": -1, "bodySize": -1,
+                "_error": .string(delivery),
+            ])
+    }
+
+    @Test func `an answer that was cut off is as long as what came`() throws {
+        server.admin(.post, "faults", #"{"effect":{"truncate":5}}"#)
+        server.send(.get, "/am/json/serverinfo/*")
+        let entry = try JSONValue(parsing: server.admin(.get, "requests/har").body)["log"]?["entries"]?[0]
+        let response = entry?["response"]
+        #expect(response?["status"] == 200 && response?["content"]?["size"] == 5 && response?["bodySize"] == 5)
+        #expect(response?["content"]?["text"]?.string?.utf8.count == 5)
+        #expect(response?["_error"] == "cut off after 5 bytes of the body")
+    }
+
+    @Test func `a slow answer is a whole one`() throws {
+        server.admin(.post, "faults", #"{"effect":{"delayMs":2}}"#)
+        server.send(.get, "/am/json/serverinfo/*")
+        let entry = try JSONValue(parsing: server.admin(.get, "requests/har").body)["log"]?["entries"]?[0]
+        #expect(entry?["_delivery"] == "delayed by 0.002 seconds" && entry?["response"]?["status"] == 200)
+        #expect(entry?["response"]?["_error"] == nil)
+    }
+
     @Test func `what is kept of a long body is told by its size`() throws {
         let long = String(repeating: "x", count: 200_000)
         server.send(.post, "/am/json/alpha/authenticate", ["Content-Type": "text/plain"], body: long)

@@ -28,6 +28,7 @@ struct ArchiveEntry {
             "timings": ["send": 0, "wait": milliseconds, "receive": 0],
             "_number": .int(exchange.number), "_transactionId": .string(entry.transactionID),
         ]
+        object["_delivery"] = entry.response.delivery.name.map(JSONValue.string)
         object["_journey"] = exchange.journey.map(JSONValue.string)
         object["_reason"] = exchange.reason.map { .string(mask.text($0)) }
         if !entry.hints.isEmpty { object["_hints"] = .array(entry.hints.map { .string(mask.text($0)) }) }
@@ -58,7 +59,32 @@ struct ArchiveEntry {
         ]
     }
 
+    /// What the client got: of an answer that never left no more than that.
     private var response: JSONObject {
+        let delivery = exchange.entry.response.delivery
+        guard let remains = delivery.remains else { return answer }
+        var object: JSONObject
+        switch remains {
+        case .nothing: object = Self.nothing
+        case .body(let limit):
+            let bytes = max(0, min(limit, exchange.entry.bodyBytes.response - 1))
+            object = answer
+            var content = object["content"]?.object ?? [:]
+            content["size"] = .int(bytes)
+            content["text"] = .string(String(decoding: mask.responseBody(exchange).utf8.prefix(bytes), as: UTF8.self))
+            (object["content"], object["bodySize"]) = (.object(content), .int(bytes))
+        }
+        object["_error"] = delivery.name.map(JSONValue.string)
+        return object
+    }
+
+    /// As browsers write a request that was broken off.
+    private static let nothing: JSONObject = [
+        "status": 0, "statusText": "", "httpVersion": "", "cookies": [], "headers": [],
+        "content": ["size": 0, "mimeType": ""], "redirectURL": "", "headersSize": -1, "bodySize": -1,
+    ]
+
+    private var answer: JSONObject {
         let response = exchange.entry.response
         return [
             "status": .int(response.status.code), "statusText": .string(response.status.reasonPhrase),

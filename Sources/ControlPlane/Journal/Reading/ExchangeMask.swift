@@ -72,20 +72,3 @@ struct ExchangeMask {
             name: token.name, isInResponse: token.isInResponse, header: token.header, claims: claims)
     }
 }
-
-extension Delivery {
-    /// Nil for an answer that is delivered as it should be.
-    fileprivate var name: String? {
-        switch self {
-        case .prompt: nil
-        case .delayed(let pause, let delivery):
-            ["delayed by \(pause)", delivery.name].compactMap(\.self).joined(separator: ", ")
-        case .dripped(let bytes, let pause): "dripped, \(bytes) bytes every \(pause)"
-        case .closed: "then the connection was closed"
-        case .truncated(let bytes): "cut off after \(bytes) bytes of the body"
-        case .reset: "the connection was reset"
-        case .stalled(nil): "never sent"
-        case .stalled(let bytes?): "stalled after \(bytes) bytes of the body"
-        }
-    }
-}

@@ -15,7 +15,7 @@ struct BranchRules {
     init(_ branches: [RecordedJourney.Branch], target: (Int) -> String) {
         var rest = branches
         while rest.count > 1, let (index, condition) = Self.distinct(in: rest) {
-            json.append(["when": condition, "to": .string(target(rest[index].reply))])
+            json.append(["when": condition, "to": .string(target(rest[index].replies[0]))])
             rest.remove(at: index)
         }
         if Set(rest.map { target($0.reply) }).count > 1 { alike = rest.count }
@@ -23,7 +23,11 @@ struct BranchRules {
             onlyTarget = "failure"  // nobody answered while it was recorded
             return
         }
-        if json.isEmpty { onlyTarget = target(last.reply) } else { json.append(["to": .string(target(last.reply))]) }
+        if json.isEmpty {
+            onlyTarget = target(last.replies[0])
+        } else {
+            json.append(["to": .string(target(last.replies[0]))])
+        }
     }
 
     /// A branch that one of its inputs tells from all others, and how.

@@ -12,20 +12,9 @@ package enum HARFormat: JourneyFormat {
         var recordings: [RecordedJourney] = []
         for (index, entry) in (file.value["log"]?["entries"]?.array ?? []).enumerated() {
             guard let call = RecordedCall(entry) else { continue }
-            let origin = file.origin.appending("log", "entries", String(index)).place
-            if call.isByLink, call.authID == nil {
-                let message = "this entry comes by a mailed link, which a replay doesn't send: it is left out"
-                parts.findings.append(Finding(.warning, message, at: origin))
-                continue
-            }
-            let place =
-                recordings.firstIndex { $0.knows(call) }
-                ?? recordings.firstIndex { $0.name == call.journey && $0.realm == call.realm }
-            if place == nil { recordings.append(RecordedJourney(call.journey, in: call.realm)) }
-            let isTaken = recordings[place ?? recordings.count - 1].add(call)
-            if !isTaken {
-                parts.findings.append(
-                    Finding(.warning, "nothing before this entry leads to it: it is left out", at: origin))
+            if let problem = take(call, entry["response"], into: &recordings) {
+                let origin = file.origin.appending("log", "entries", String(index)).place
+                parts.findings.append(Finding(.warning, problem, at: origin))
             }
         }
         for recording in recordings {
@@ -35,6 +24,38 @@ package enum HARFormat: JourneyFormat {
             parts.findings +=
                 reader.findings + recording.allProblems.map { Finding(.warning, $0, at: file.origin.place) }
         }
+        if parts.journeys.isEmpty, !parts.findings.isEmpty {
+            parts.findings.append(
+                Finding(
+                    .error,
+                    "no start of a journey was recorded with its answer: have the browser save the archive with "
+                        + "the content of responses", at: file.origin.place))
+        }
         return parts
+    }
+
+    /// Takes a call in; tells what keeps it, or some of it, from being replayed.
+    private static func take(
+        _ call: RecordedCall, _ response: JSONValue?, into recordings: inout [RecordedJourney]
+    ) -> String? {
+        if call.isByLink, call.authID == nil {
+            return "this entry comes by a mailed link, which a replay doesn't send: it is left out"
+        }
+        if call.lacksBody { return "the body of this entry's request was not recorded: it is left out" }
+        let reply: RecordedReply
+        do throws(RecordedReply.Problem) {
+            reply = try RecordedReply(response)
+        } catch {
+            return error.rawValue
+        }
+        let place =
+            recordings.firstIndex { $0.knows(call) }
+            ?? recordings.firstIndex { $0.name == call.journey && $0.realm == call.realm }
+        if place == nil { recordings.append(RecordedJourney(call.journey, in: call.realm)) }
+        guard recordings[place ?? recordings.count - 1].add(call, reply) else {
+            return "nothing before this entry leads to it: it is left out"
+        }
+        guard case .lost = reply else { return nil }
+        return "this entry's answer never came whole: it is replayed as a connection that is reset"
     }
 }

@@ -12,9 +12,10 @@ extension RecordedJourney {
         if needsName { nodes[Self.nameKey] = Self.nameNode }
         var file: JSONObject = [
             "journey": .string(name), "realm": .string(realm.spelling),
-            "description": "Replays what was recorded.", "start": .string(target(start)), "nodes": .object(nodes),
+            "description": "Replays what was recorded.", "start": .string(target(start.replies[0])),
+            "nodes": .object(nodes),
         ]
-        for case .success(let url) in replies where !url.isEmpty { file["successUrl"] = .string(url) }
+        if successURLs.count == 1 { file["successUrl"] = successURLs.first.map(JSONValue.string) }
         return try? JourneyFile(path: path, bytes: JSONValue.object(file).serialized, realm: fileRealm)
     }
 
@@ -37,19 +38,57 @@ extension RecordedJourney {
         switch replies[index] {
         case .step(let step): .object(callbacksNode(step, index))
         case .other(let status, let headers, let body):
-            [
-                "type": "respond", "status": .int(status), "headers": Self.literal(.object(headers)),
-                "body": Self.literal(body),
-            ]
+            .object(
+                given(
+                    [
+                        "type": "respond", "status": .int(status), "headers": Self.literal(.object(headers)),
+                        "body": Self.literal(body),
+                    ], index))
+        case .lost:
+            // A node that does nothing, struck by a fault.
+            .object([
+                "type": "SetState", "config": ["attributes": [:]],
+                "fault": .object(given(["reset": true], index, next: nil)),
+                "next": .string(successor(of: index) ?? "failure"),
+            ])
+        case .success(let url) where leads(to: url):
+            ["type": "SuccessURL", "config": ["successUrl": .string(url)], "next": .string(end)]
         case .success, .failure: nil
         }
     }
 
+    /// With `once` where something else came when the client asked again.
+    private func given(_ members: JSONObject, _ index: Int, next: String? = "next") -> JSONObject {
+        guard let successor = successor(of: index) else { return members }
+        var members = members
+        members["once"] = true
+        if let next { members[next] = .string(successor) }
+        return members
+    }
+
+    /// What came when the client asked again.
+    private func successor(of index: Int) -> String? {
+        for branch in branches.values.joined() + [start].compactMap(\.self) {
+            guard let turn = branch.replies.firstIndex(of: index), turn + 1 < branch.replies.count else { continue }
+            return target(branch.replies[turn + 1])
+        }
+        return nil
+    }
+
+    private var successURLs: Set<String> {
+        Set(replies.compactMap { if case .success(let url) = $0, !url.isEmpty { url } else { nil } })
+    }
+
+    /// Whether a success needs a node that says where it leads: others lead elsewhere.
+    private func leads(to url: String) -> Bool { !url.isEmpty && successURLs.count > 1 }
+
+    private var end: String { needsName ? Self.nameKey : "success" }
+
     private func target(_ index: Int) -> String {
         switch replies[index] {
-        case .success: needsName ? Self.nameKey : "success"
+        case .success(let url): leads(to: url) ? Self.key(index) : end
         case .failure: "failure"
-        case .step, .other: Self.key(index)
+        case .step, .other, .lost: Self.key(index)
         }
     }
 

@@ -8,8 +8,13 @@ struct RecordedJourney: Sendable {
     struct Branch: Sendable {
         /// The callbacks that were asked, with the client's inputs; empty for the start.
         let answers: [CallbackMessage]
-        /// The place in `replies`.
-        var reply: Int
+        /// Places in `replies`: what came first, and what came when the client asked again. All but the last are given
+        /// once.
+        fileprivate(set) var replies: [Int]
+        /// Which of them came last.
+        fileprivate var turn = 0
+        /// The authId that the last one came for.
+        fileprivate var authID: String?
     }
 
     let name: String
@@ -17,8 +22,8 @@ struct RecordedJourney: Sendable {
     private(set) var replies: [RecordedReply] = []
     /// By place in `replies`: where the answers to a step led.
     private(set) var branches: [Int: [Branch]] = [:]
-    /// What the start was answered.
-    private(set) var start: Int?
+    /// What the start was answered; nil where none was recorded.
+    private(set) var start: Branch?
     /// What the recording can't have both ways.
     private(set) var problems: [String] = []
     /// Steps by the authIds that they came with.
@@ -32,41 +37,84 @@ struct RecordedJourney: Sendable {
     /// Whether a call goes on with this journey.
     func knows(_ call: RecordedCall) -> Bool { call.authID.map { steps[$0] != nil } ?? false }
 
-    /// Takes a call in; false where it goes on with something that was not recorded.
-    mutating func add(_ call: RecordedCall) -> Bool {
+    /// Takes a call and its reply in; false where it goes on with something that was not recorded.
+    mutating func add(_ call: RecordedCall, _ reply: RecordedReply) -> Bool {
         guard let authID = call.authID else {
-            start = place(call.reply, instead: start)
+            if var branch = start {
+                add(reply, to: &branch, isRepeated: true)
+                start = branch
+            } else {
+                start = Branch(answers: [], replies: [append(reply)])
+            }
             return true
         }
         guard let step = steps[authID], case .step(let asked) = replies[step] else { return false }
         let answers = CallbackMatching(asked: [asked.callbacks]).answers(from: call.callbacks)
             .flatMap { zip(asked.callbacks, $0.messages).map { $1 ?? $0 } }
         var branches = branches[step] ?? []
-        if let index = branches.firstIndex(where: { $0.answers == answers }) {
-            branches[index].reply = place(call.reply, instead: branches[index].reply)
+        let index = branches.firstIndex { $0.answers == answers } ?? branches.count
+        if index < branches.count {
+            add(reply, to: &branches[index], isRepeated: branches[index].authID == authID)
         } else {
-            branches.append(Branch(answers: answers, reply: place(call.reply, instead: nil)))
+            branches.append(Branch(answers: answers, replies: [append(reply)]))
         }
+        branches[index].authID = authID
         self.branches[step] = branches
         return true
     }
 
-    /// The place of a reply where another may stand already. Of two that differ the one that leads further stays.
-    private mutating func place(_ reply: RecordedReply, instead old: Int?) -> Int {
-        let place: Int
-        if let old, let both = replies[old].merged(with: reply) {
-            replies[old] = both
-            place = old
-        } else {
-            if let old {
-                problems.append("the same answers led to different things in \(name): what led further is replayed")
-                if replies[old].rank > reply.rank { return old }
-            }
-            replies.append(reply)
-            place = replies.count - 1
-        }
+    private mutating func append(_ reply: RecordedReply) -> Int {
+        replies.append(reply)
+        note(reply, replies.count - 1)
+        return replies.count - 1
+    }
+
+    private mutating func note(_ reply: RecordedReply, _ place: Int) {
         if case .step(let step) = reply { steps[step.authID] = place }
-        return place
+    }
+
+    /// Adds what the same answers led to another time.
+    ///
+    /// - Parameter isRepeated: whether it was the same request of the same run, or one more start: such as a client sends
+    ///   again after an answer that was none of AM's, which then is given once.
+    private mutating func add(_ reply: RecordedReply, to branch: inout Branch, isRepeated: Bool) {
+        let last = branch.replies.count - 1
+        let turn = isRepeated ? min(branch.turn + 1, last) : 0
+        let place = branch.replies[turn]
+        if let both = replies[place].merged(with: reply) {
+            replies[place] = both
+            branch.turn = turn
+            note(reply, place)
+        } else if isRepeated, branch.turn == last, replies[branch.replies[last]].isGivenOnce {
+            branch.replies.append(append(reply))
+            branch.turn = last + 1
+        } else {
+            settle(reply, &branch)
+        }
+    }
+
+    /// Of two replies that differ the one that leads further stays.
+    private mutating func settle(_ reply: RecordedReply, _ branch: inout Branch) {
+        let last = branch.replies.count - 1
+        let old = replies[branch.replies[last]]
+        if let index = branch.replies.firstIndex(where: { replies[$0].merged(with: reply) != nil }) {
+            note(reply, branch.replies[index])
+            problems.append(
+                "the same answers led to different things in \(name), in an order that can't be replayed: it is "
+                    + branch.replies.map { replies[$0].name }.joined(separator: ", then "))
+            return
+        }
+        let isReplaced = branch.replies.count == 1 && old.rank <= reply.rank
+        let (kept, lost) = isReplaced ? (reply, old) : (old, reply)
+        problems.append(
+            "the same answers led to different things in \(name): \(kept.name) is replayed, \(lost.name) is left out")
+        guard isReplaced else { return }
+        if case .step = old {
+            branch.replies = [append(reply)]
+        } else {
+            replies[branch.replies[last]] = reply
+            note(reply, branch.replies[last])
+        }
     }
 }
 
@@ -75,7 +123,18 @@ extension RecordedReply {
         switch self {
         case .success: 2
         case .step: 1
-        case .failure, .other: 0
+        case .failure, .other, .lost: 0
+        }
+    }
+
+    /// What it is called where people are told of it.
+    fileprivate var name: String {
+        switch self {
+        case .success(let url): url.isEmpty ? "a success" : "a success that leads to \(url)"
+        case .step: "a step"
+        case .failure: "a failure"
+        case .other(let status, _, _): "an answer with status \(status)"
+        case .lost: "an answer that never came"
         }
     }
 
@@ -84,7 +143,8 @@ extension RecordedReply {
         switch (self, other) {
         case (.step(let one), .step(let two)):
             one.stage == two.stage && one.callbacks.map(\.type) == two.callbacks.map(\.type) ? self : nil
-        case (.success, .success), (.failure, .failure): self
+        case (.success(let one), .success(let two)): one == two ? self : nil
+        case (.failure, .failure), (.lost, .lost): self
         case (.other(let one, _, let body), .other(let two, _, let otherBody)):
             one == two && body == otherBody ? self : nil
         default: nil

@@ -18,6 +18,8 @@ package struct JourneyConversion: Sendable {
     }
 
     package let journeys: [Journey]
+    /// What was said of the files as they were read, a line each: a recording can't have everything both ways.
+    package let warnings: [String]
     /// What our own format becomes an export of, and everything else our own format.
     package let otherFormat: Format
     /// The files of our own format among those that were read.
@@ -45,6 +47,7 @@ package struct JourneyConversion: Sendable {
         self.realm = realm
         self.catalog = catalog
         journeys = reading.journeys
+        warnings = reading.findings.inFileOrder.map(\.description)
         errors = loader.check(reading, in: &library)
         dependencies = library.dependencies
         authoredFiles = Set(parts.filter(\.isAuthored).flatMap(\.journeys).map(\.origin.file))
