@@ -27,7 +27,7 @@ struct AdminClient {
     ) throws -> RoutedRequest {
         guard let tenant = tenants.fake(name) else { throw TenantError.unknown(name) }
         let router = Router(
-            endpoints: endpoints, realms: tenant.realms, tenant: tenant.context,
+            endpoints: endpoints, realms: tenant.realmPaths, tenant: tenant.context,
             transactionIDs: TransactionIDs(randomness: SeededRandomness(seed: 5)))
         let mount = name.isEmpty ? "" : "/t/\(name)"
         let request = HTTPRequest(

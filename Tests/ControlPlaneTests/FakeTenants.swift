@@ -46,7 +46,7 @@ final class FakeTenants: TenantDirectory {
 
 final class FakeTenant: ControlledTenant {
     let context: TenantContext
-    let realms = Set(["/", "alpha", "bravo"].map { RealmPath($0) })
+    let realmPaths = Set(["/", "alpha", "bravo"].map { RealmPath($0) })
     let seed: UInt64
     let configuration: any ConfigurableTenant = FixedConfiguration()
     let oauth2: OAuth2Parts

@@ -21,7 +21,7 @@ enum ReadmeTables {
             ConfigurationOption.all.map { option in
                 [
                     "`--\(option.name)\(placeholder(option.value))`", "`\(option.variable)`", "`\(option.member)`",
-                    option.help,
+                    option.summary,
                 ]
             })
     }
@@ -155,8 +155,7 @@ enum ReadmeTables {
     private static func placeholder(_ value: ConfigurationOption.Value) -> String {
         switch value {
         case .flag: ""
-        case .one(let name): " \(name)"
-        case .many(let name): " \(name) [--… …]"
+        case .one(let name), .many(let name): " \(name)"
         }
     }
 

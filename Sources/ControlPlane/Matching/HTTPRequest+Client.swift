@@ -15,10 +15,20 @@ extension HTTPRequest {
     /// The OAuth2 client that its parameters or Basic name (RFC 6749 §2.3.1).
     func client(_ parameters: FormParameters) -> String? { parameters["client_id"] ?? basicClient }
 
+    private var basicClient: String? { basicCredentials?.name }
+
+    /// The secret that Basic brings, of a client or a user.
+    var basicPassword: String? { basicCredentials?.password }
+
     /// Form-encoded within the base64.
-    private var basicClient: String? {
+    private var basicCredentials: (name: String, password: String)? {
         guard let bytes = authorization(scheme: "Basic").flatMap(Base64.decode) else { return nil }
         let pair = String(decoding: bytes, as: UTF8.self)
-        return pair.firstIndex(of: ":").map { PercentEncoding.decode(pair[..<$0], plusIsBlank: true) }
+        return pair.firstIndex(of: ":").map { colon in
+            (
+                PercentEncoding.decode(pair[..<colon], plusIsBlank: true),
+                PercentEncoding.decode(pair[pair.index(after: colon)...], plusIsBlank: true)
+            )
+        }
     }
 }

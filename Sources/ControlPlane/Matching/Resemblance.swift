@@ -14,8 +14,9 @@ struct Resemblance: Sendable {
     /// text that isn't there at all.
     func distance(to text: String) -> Double {
         let found = Self.compared(text)
-        let longer = max(expected.count, found.count, 1)
-        return 0.1 + 0.8 * min(1, Double(edits(to: found)) / Double(longer))
+        let letters = expected.count { $0 != UInt8(ascii: "*") }
+        let longer = letters < expected.count ? letters : max(letters, found.count)
+        return 0.1 + 0.8 * min(1, Double(edits(to: found)) / Double(max(longer, 1)))
     }
 
     /// Levenshtein's distance, where a wildcard stands for any letters at no cost.

@@ -27,7 +27,7 @@ package protocol ControlledTenant: Sendable {
     /// What its OAuth2 endpoints share.
     var oauth2: OAuth2Parts { get }
     /// All that it has.
-    var realms: Set<RealmPath> { get }
+    var realmPaths: Set<RealmPath> { get }
     var faults: FaultPlan { get }
     var barriers: BarrierPlan { get }
     var quirks: QuirkPlan { get }

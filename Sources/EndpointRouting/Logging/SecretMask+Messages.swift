@@ -12,7 +12,9 @@ extension SecretMask {
         switch name {
         case .cookie: return Self.maskedCookies(value)
         case .setCookie: return Self.maskedCookie(value)
-        case .authorization: return value.prefix { $0 != " " } + " \(Self.mark)"
+        case .authorization, "Proxy-Authorization":
+            guard let blank = value.firstIndex(of: " ") else { return Self.mark }
+            return value[...blank] + Self.mark
         case .location, "Referer": return maskedURL(value)
         default:
             if Self.isSecret(name.text) || name.text.lowercased() == cookieName.lowercased() { return Self.mark }
@@ -27,7 +29,10 @@ extension SecretMask {
     /// `name=***; Path=/`
     private static func maskedCookie(_ value: String) -> String {
         let end = value.firstIndex(of: ";") ?? value.endIndex
-        guard let sign = value[..<end].firstIndex(of: "="), value.index(after: sign) < end else { return value }
+        guard let sign = value[..<end].firstIndex(of: "=") else {
+            return value.isEmpty ? value : mark + value[end...]
+        }
+        if value.index(after: sign) == end { return value }
         return value[...sign] + mark + value[end...]
     }
 
@@ -57,11 +62,22 @@ extension SecretMask {
     package func masked(body: [UInt8], isForm: Bool) -> String {
         let text = String(decoding: body, as: UTF8.self)
         if isForm { return maskedQuery(text) }
+        if text.hasPrefix("--") { return maskedParts(text) }
         guard let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" else {
             return masked(text)
         }
         guard let json = try? JSONValue(parsing: body) else { return Self.withoutStrings(text) }
         return masked(json).text
+    }
+
+    /// A form in parts (RFC 7578).
+    private func maskedParts(_ text: String) -> String {
+        text.split(separator: "\r\n--", omittingEmptySubsequences: false).map { part in
+            guard let gap = part.firstRange(of: "\r\n\r\n"), let start = part.firstRange(of: " name=\"")?.upperBound,
+                start < gap.lowerBound, Self.isSecret(String(part[start...].prefix { $0 != "\"" }))
+            else { return masked(String(part)) }
+            return part[..<gap.upperBound] + Self.mark
+        }.joined(separator: "\r\n--")
     }
 
     /// JSON that can't be parsed, or not any more: whatever is a member's text may be a secret.

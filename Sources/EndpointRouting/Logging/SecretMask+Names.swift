@@ -9,9 +9,16 @@ extension SecretMask {
     }
 
     /// Inputs of forms say nothing about what they hold.
-    private static func isInput(_ name: String) -> Bool {
-        CallbackMessage.Entry.suffix(ofInput: name).map { $0.isEmpty || $0.lowercased() == "answer" } ?? false
+    static func isInput(_ name: String) -> Bool {
+        if let suffix = CallbackMessage.Entry.suffix(ofInput: name) {
+            return suffix.isEmpty || suffix.lowercased() == "answer"
+        }
+        let number = name.dropFirst(Self.legacyInput.count)
+        return name.lowercased().hasPrefix(Self.legacyInput) && !number.isEmpty && number.allSatisfy(\.isNumber)
     }
+
+    /// As AM's own pages call them: `callback_1`.
+    private static let legacyInput = "callback_"
 
     /// Whether what stands under this name is a secret that somebody thought up.
     static func isPassword(_ name: String) -> Bool {
@@ -19,9 +26,9 @@ extension SecretMask {
         return passwordEndings.contains { folded.hasSuffix($0) }
     }
 
-    private static let wholeNames = Set(SecretNames.whole.map { "\($0)" })
+    private static let wholeNames = Set((SecretNames.whole + SecretNames.members).map { "\($0)" })
     private static let endings = SecretNames.endings.map { "\($0)" }
-    private static let passwordEndings = ["password", "passwd", "secret"]
+    private static let passwordEndings = ["password", "passwd", "secret", "answer"]
 
     /// What may be shown of a secret: the readable parts of a JWT without its signature, of an authId enough to know it
     /// again, of everything else that it is there.

@@ -15,7 +15,9 @@ extension SecretMask {
 
     /// What a query or a form holds as passwords.
     package static func passwords(in parameters: FormParameters) -> Set<String> {
-        Set(parameters.parameters.filter { isPassword($0.name) && !$0.value.isEmpty }.map(\.value))
+        Set(
+            parameters.parameters.filter { (isPassword($0.name) || isLaterInput($0.name)) && !$0.value.isEmpty }.map(
+                \.value))
     }
 
     /// What a header holds as passwords.
@@ -38,5 +40,10 @@ extension SecretMask {
         }
         found.remove("")
         return found
+    }
+
+    /// The first input of a form is a name nearly always, which isn't to go from everywhere.
+    private static func isLaterInput(_ name: String) -> Bool {
+        isInput(name) && !["idtoken1", "callback_0"].contains(name.lowercased())
     }
 }

@@ -33,14 +33,16 @@ package struct SecretMask: Sendable {
         self.passwords = passwords
     }
 
-    /// This mask, for messages in which these are passwords.
-    package func knowing(passwords: Set<String>) -> SecretMask {
-        SecretMask(known: known, paths: paths, passwords: passwords)
+    /// This mask, for messages in which these are passwords, and these can't stand but for themselves.
+    package func knowing(passwords: Set<String>, credentials: Set<String> = []) -> SecretMask {
+        let more = SecretMask(known: Array(credentials)).known
+        let all = more.isEmpty ? known : (known + more).sorted { $0.count > $1.count }
+        return SecretMask(known: all, paths: paths, passwords: passwords)
     }
 
     private static func spellings(_ secret: String) -> [String] {
         let encoded = PercentEncoding.encode(secret)
-        return [secret, encoded, encoded.replacing("%20", with: "+")]
+        return [secret, encoded, encoded.replacing("%20", with: "+"), HTMLText.escape(secret)]
     }
 
     /// A text without its secrets.
@@ -75,7 +77,14 @@ package struct SecretMask: Sendable {
     /// A path, still encoded.
     func masked(path: Substring) -> String {
         let segments = path.split(separator: "/", omittingEmptySubsequences: false)
-        return masked(segments.map { holdsKnown(encoded: $0) ? Self.mark[...] : $0 }.joined(separator: "/"))
+        var before: Substring = ""
+        let masked = segments.map { segment -> Substring in
+            // Whoever is asked about by `/json/sessions/<token>` (AM-BEHAVIOUR §2).
+            let isSession = before == "sessions" && !segment.isEmpty
+            before = segment
+            return isSession || holdsKnown(encoded: segment) ? Self.mark[...] : segment
+        }
+        return self.masked(masked.joined(separator: "/"))
     }
 
     /// Whether a part of a URL or a form holds what is known as a secret, whichever of its bytes are escaped.

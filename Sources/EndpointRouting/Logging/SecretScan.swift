@@ -3,10 +3,10 @@
 /// What comes from outside may be long and hostile, and is logged where others wait to be served: each byte is looked at a
 /// number of times that doesn't depend on the text. Names are looked for backwards, from the sign after them.
 struct SecretScan<Text: RandomAccessCollection<UInt8>> where Text.Index == Int {
-    private let text: Text
+    let text: Text
     private let mask: SecretMask
     private let hidesTokens: Bool
-    private var place: Int
+    private(set) var place: Int
     /// Up to where it is known that no token begins.
     private var judged: Int
     private var result: [UInt8] = []
@@ -28,10 +28,12 @@ struct SecretScan<Text: RandomAccessCollection<UInt8>> where Text.Index == Int {
                 continue
             }
             if hidesTokens, place >= judged, hidesToken() { continue }
+            if !hidesTokens, text[place] == UInt8(ascii: "e"), hidesSignature() { continue }
             let byte = text[place]
             result.append(byte)
             place += 1
             if byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":") { hideNamed(bySign: byte) }
+            if byte == UInt8(ascii: "%") { hideEncoded() }
             if byte.isBlank {
                 if followsComparison { hideValue { !$0.endsValue } } else { hideCredentials() }
             }
@@ -39,30 +41,30 @@ struct SecretScan<Text: RandomAccessCollection<UInt8>> where Text.Index == Int {
         return result
     }
 
-    private mutating func hide(upTo end: Int) {
+    mutating func hide(upTo end: Int) {
         result += SecretMask.mark.utf8
         place = end
     }
 
-    private mutating func copy(upTo end: Int) {
+    mutating func copy(upTo end: Int) {
         result += text[place..<end]
         place = end
     }
 
-    private func holds(_ word: [UInt8], at start: Int) -> Bool {
+    func holds(_ word: [UInt8], at start: Int) -> Bool {
         start + word.count <= text.endIndex && word.indices.allSatisfy { text[start + $0] == word[$0] }
     }
 
     /// Whether a word in small letters ends there.
-    private func holds(_ word: StaticString, endingAt end: Int) -> Bool {
+    func holds(_ word: StaticString, endingAt end: Int) -> Bool {
         let start = end - word.utf8CodeUnitCount
-        guard start >= text.startIndex else { return false }
+        guard start >= text.startIndex, end <= text.endIndex else { return false }
         return word.withUTF8Buffer { word in
             word.indices.reversed().allSatisfy { text[start + $0] | 0x20 == word[$0] | 0x20 }
         }
     }
 
-    private func end(from start: Int, while belongs: (UInt8) -> Bool) -> Int {
+    func end(from start: Int, while belongs: (UInt8) -> Bool) -> Int {
         var end = start
         while end < text.endIndex, belongs(text[end]) { end += 1 }
         return end
@@ -122,7 +124,7 @@ extension SecretScan {
             nameEnd -= 1
         }
         let isCookie = sign == UInt8(ascii: ":") && holds("cookie", endingAt: nameEnd)
-        guard isCookie || SecretNames.all.contains(where: { holds($0, endingAt: nameEnd) }) else { return }
+        guard isCookie || isSecretName(endingAt: nameEnd) else { return }
         if place < text.endIndex, text[place] == UInt8(ascii: " ") { copy(upTo: place + 1) }
         hideValue { isCookie ? !$0.endsLine : !$0.endsValue }
     }
@@ -179,7 +181,7 @@ extension UInt8 {
 
     fileprivate var isWordByte: Bool { isLetterOrDigit || self == UInt8(ascii: "_") }
 
-    fileprivate var isTokenByte: Bool { isWordByte || self == UInt8(ascii: "-") }
+    var isTokenByte: Bool { isWordByte || self == UInt8(ascii: "-") }
 
     fileprivate var isCredentialByte: Bool {
         switch self {
@@ -190,7 +192,7 @@ extension UInt8 {
         }
     }
 
-    fileprivate var endsValue: Bool {
+    var endsValue: Bool {
         switch self {
         case 0x09...0x0D, 0x20, UInt8(ascii: "&"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "'"),
             UInt8(ascii: ","), UInt8(ascii: ")"):

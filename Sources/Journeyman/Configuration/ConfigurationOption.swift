@@ -20,6 +20,11 @@ package struct ConfigurationOption: Sendable {
     var ownMember: String?
     let apply: @Sendable (_ values: [String], inout Configuration) throws(ConfigurationError) -> Void
 
+    /// The help, and whether the flag may be given several times, a value each.
+    package var summary: String {
+        if case .many = value { "\(help) (repeatable)" } else { help }
+    }
+
     /// `JOURNEYMAN_PUBLIC_URL`
     package var variable: String {
         "JOURNEYMAN_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()

@@ -100,6 +100,8 @@ final class Tenant: ControlledTenant {
 
     var oauth2: OAuth2Parts { furnishing.withLock { $0.oauth2 } }
 
+    var realmPaths: Set<RealmPath> { blueprint.realms }
+
     var journal: RequestJournal? { furnishing.withLock { $0.journal } }
 
     /// Leads a request on its way, as the quirks that it meets have it.

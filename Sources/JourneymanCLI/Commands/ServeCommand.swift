@@ -6,7 +6,7 @@ extension Command {
         "serve", "[OPTIONS]", "serve AM, until it is told to stop",
         details: {
             let options = ConfigurationOption.all.map {
-                "  \(CommandLineTool.padded($0.usage, to: 36))\($0.help)"
+                "  \(CommandLineTool.padded($0.usage, to: 36))\($0.summary)"
             }
             return """
                   --config FILE                       options as JSON (default ./journeyman.json)
@@ -41,8 +41,7 @@ extension ConfigurationOption {
     fileprivate var usage: String {
         switch value {
         case .flag: "--\(name)"
-        case .one(let placeholder): "--\(name) \(placeholder)"
-        case .many(let placeholder): "--\(name) \(placeholder) [--\(name) …]"
+        case .one(let placeholder), .many(let placeholder): "--\(name) \(placeholder)"
         }
     }
 }

@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [
         ("{}", #""effect" is missing"#), (#"{"effect":"reset"}"#, #""effect" must be an object"#),
         (#"{"effect":{},"match":"/am"}"#, #""match" must be an object"#),
-        (#"{"effect":{},"match":{"path":"am"}}"#, #""path" must begin with / or *"#),
+        (#"{"effect":{},"match":{"path":"am"}}"#, #""path" must begin with / or **"#),
         (#"{"effect":{},"match":{"nth":0}}"#, #""nth" must be at least 1"#),
         (#"{"effect":{},"match":{"nth":1},"times":2}"#, #"a fault with "nth" strikes once"#),
         (

@@ -61,7 +61,7 @@ import Testing
     ]
 
     @Test func `what is nearly the same is nearer, what isn't there is farthest`() {
-        let distances = Self.nearness.flatMap { RequestJudge($0).differences(from: subject).map(\.distance) }
+        let distances: [Double] = Self.nearness.flatMap { RequestJudge($0).differences(from: subject).map(\.distance) }
         #expect(distances.count == 4 && distances == distances.sorted() && distances[0] > 0 && distances[3] == 1)
         let long = RequestMatch(journey: String(repeating: "x", count: 1_000_000))
         #expect(RequestJudge(long).differences(from: subject).first.map { $0.distance < 1 } == true)
@@ -69,7 +69,7 @@ import Testing
 
     @Test func `what a path goes on with keeps it as near`() {
         let (near, far) = ("/am/json/realms/roots", "/am/oauth2/realms/root/authenticate")
-        let distances = [near, far].flatMap { path in
+        let distances: [Double] = [near, far].flatMap { path in
             RequestJudge(RequestMatch(path: path)).differences(from: subject).map(\.distance)
         }
         #expect(distances.count == 2 && distances[0] < distances[1])

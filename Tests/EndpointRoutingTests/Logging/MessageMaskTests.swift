@@ -10,6 +10,8 @@ import Testing
     @Test(
         arguments: [
             ("Authorization", "Basic c2hvcDpzaG9w", "Basic ***"), ("authorization", "Bearer abc", "Bearer ***"),
+            ("Authorization", "XpM3qNr", "***"), ("Proxy-Authorization", "Basic c2hvcDpzaG9w", "Basic ***"),
+            ("Cookie", "abc; x=", "***; x="), ("X-Api-Key", "abc", "***"),
             ("X-OpenAM-Password", "Ch4ng3!t", "***"), ("X-OpenAM-Username", "demo", "demo"),
             ("iPlanetDirectoryPro", "abc", "***"),
             ("Cookie", "a=b; iPlanetDirectoryPro=x", "a=***; iPlanetDirectoryPro=***"),
@@ -41,6 +43,12 @@ import Testing
             "scope=openid%20profile&code_challenge=***&code_challenge_method=plain"
         ),
         ("goto=7lrNyzUQnhEJzBXFONGUYNRCfPI1", "goto=***"),
+        ("callback_0=a&callback_1=b&callback_x=c", "callback_0=***&callback_1=***&callback_x=c"),
+        (
+            "goto=https%3A%2F%2Frp%2F%3Faccess_token%3DX%26state%3Ds&x=y",
+            "goto=https%3A%2F%2Frp%2F%3Faccess_token%3D***%26state%3Ds&x=y"
+        ),
+        ("goto=a%253Fcode%253dX%2526y%253Dz", "goto=a%253Fcode%253d***%2526y%253Dz"),
     ]) func `forms lose their secrets`(form: String, masked: String) {
         #expect(mask.masked(body: Array(form.utf8), isForm: true) == masked)
     }
@@ -63,6 +71,10 @@ import Testing
             #"[{"operation":"replace","field":"/password","value":"***"},{"field":"/sn","value":"y"}]"#
         ),
         (#"{"authId":"abc"}"#, #"{"authId":"***e71fa2190541574b"}"#),
+        (
+            #"{"kbaInfo":[{"questionId":"1","answer":"x"}],"pin":"1","secretKey":"y"}"#,
+            #"{"kbaInfo":[{"questionId":"1","answer":"***"}],"pin":"***","secretKey":"***"}"#
+        ),
     ]) func `JSON loses its secrets by their names`(json: String, masked: String) {
         #expect(mask.masked(body: Array(json.utf8), isForm: false) == masked)
     }
@@ -96,6 +108,27 @@ import Testing
             #"{"type":"TextOutputCallback","output":[{"name":"message","value":"otpauth://totp/x?secret=ABC&x=1"}]}"#,
             #"{"type":"TextOutputCallback","output":[{"name":"message","value":"otpauth://totp/x?secret=***&x=1"}]}"#
         ),
+        (
+            #"{"type":"MetadataCallback","output":[{"name":"data","value":{"a":{"password":"x","client_secret":"y"},"b":"z"}}]}"#,
+            #"{"type":"MetadataCallback","output":[{"name":"data","value":{"a":{"password":"***","client_secret":"***"},"b":"z"}}]}"#
+        ),
+        (
+            #"{"type":"HiddenValueCallback","output":[{"name":"value","value":"eyJhbGciOiJub25lIn0.eyJhIjoxfQ.c2ln"}],"input":[{"name":"IDToken1","value":"x eyJhbGciOiJub25lIn0..c2ln y"}]}"#,
+            #"{"type":"HiddenValueCallback","output":[{"name":"value","value":"eyJhbGciOiJub25lIn0.eyJhIjoxfQ.***"}],"input":[{"name":"IDToken1","value":"x eyJhbGciOiJub25lIn0..*** y"}]}"#
+        ),
+        (
+            #"{"type":"DeviceBindingCallback","output":[],"input":[{"name":"IDToken1jws","value":"eyJhbGciOiJub25lIn0.eyJhIjoxfQ.c2ln"}]}"#,
+            #"{"type":"DeviceBindingCallback","output":[],"input":[{"name":"IDToken1jws","value":"eyJhbGciOiJub25lIn0.eyJhIjoxfQ.***"}]}"#
+        ),
+        (
+            #"{"type":"TextOutputCallback","output":[{"name":"message","value":"<em>My Phone</em>" +\n    \"a1B2c3D4e5\\n\" +\n    \"F6g7H8-9i0\\n\" +\n    \"hi\\n\";"},{"name":"messageType","value":"4"}]}"#
+                .replacing(#"</em>" +"#, with: #"</em>\" +"#),
+            #"{"type":"TextOutputCallback","output":[{"name":"message","value":"<em>My Phone</em>\" +\n    \"***\\n\" +\n    \"***\\n\" +\n    \"hi\\n\";"},{"name":"messageType","value":"4"}]}"#
+        ),
+        (
+            #"{"type":"PasswordCallback","output":[],"input":[{"name":"IDToken2","val":"x"}]}"#,
+            #"{"type":"PasswordCallback","output":[],"input":[{"name":"IDToken2","val":"***"}]}"#
+        ),
     ]) func `callbacks lose what was typed into secret fields`(json: String, masked: String) {
         #expect(mask.masked(body: Array(json.utf8), isForm: false) == masked)
     }
@@ -103,9 +136,49 @@ import Testing
     @Test(arguments: [
         (#"{"a":"x","b" : "y\"z","c":1"#, #"{"a":"***","b" : "***","c":1"#),
         (#"{"callbacks":[{"value":"Ch4ng3!t"#, #"{"callbacks":[{"value":"***""#), (#"["Ch4ng3!t""#, "[…"),
+        (
+            #"<form action="/am/XUI/?realm=/alpha&amp;IDToken1=demo&amp;IDToken2=Secret1">"#,
+            #"<form action="/am/XUI/?realm=/alpha&amp;IDToken1=***&amp;IDToken2=***">"#
+        ),
+        (
+            "--b\r\nContent-Disposition: form-data; name=\"client_secret\"\r\n\r\nabc\r\n--b\r\n"
+                + "Content-Disposition: form-data; name=\"a\"\r\n\r\nxyz\r\n--b--",
+            "--b\r\nContent-Disposition: form-data; name=\"client_secret\"\r\n\r\n***\r\n--b\r\n"
+                + "Content-Disposition: form-data; name=\"a\"\r\n\r\nxyz\r\n--b--"
+        ),
         ("{", "{"), ("<p>code=abc</p>", "<p>code=***"), ("", ""), ("no JSON", "no JSON"),
     ]) func `JSON that can't be read loses all texts`(json: String, masked: String) {
         #expect(mask.masked(body: Array(json.utf8), isForm: false) == masked)
+    }
+
+    @Test func `a session that a path asks about is none to show`() {
+        #expect(mask.maskedURL("/am/json/sessions/abc?_action=validate") == "/am/json/sessions/***?_action=validate")
+        #expect(mask.maskedURL("/am/json/sessions/?_action=validate") == "/am/json/sessions/?_action=validate")
+    }
+
+    @Test func `credentials are told by where they stand`() {
+        let fields: HTTPFields = [
+            "Authorization": "AAAAAAAAAAAA", "Cookie": "lb=01; s=BBBBBBBBBBBB", "mySession": "CCCCCCCCCCCC",
+            "Accept": "DDDDDDDDDDDD",
+            "Proxy-Authorization": "Bearer eyJhbGciOiJub25lIn0.eyJhIjoxfQ.EEEEEEEEEEEE",
+        ]
+        #expect(
+            SecretMask.credentials(in: fields, cookieName: "mysession")
+                == ["AAAAAAAAAAAA", "BBBBBBBBBBBB", "CCCCCCCCCCCC", "EEEEEEEEEEEE"])
+        let query =
+            "IDToken1=demo&IDToken2=Secr&IDToken3=no&goto=https%3A%2F%2Frp%2F%3Faccess_token%3DFFFFFFFFFFFF&x=GGGGGGGGGGGG"
+        #expect(SecretMask.credentials(in: FormParameters(parsing: query)) == ["FFFFFFFFFFFF"])
+        #expect(SecretMask.passwords(in: FormParameters(parsing: query)) == ["Secr", "no"])
+        let json: JSONValue = [
+            "tokenId": "HHHHHHHHHHHH", "authId": "IIIIIIIIIIII",
+            "a": [["csrf": "JJJJJJJJJJJJ", "password": "LLLLLLLLLLLL", "b": "K"]],
+        ]
+        #expect(SecretMask.credentials(in: json) == ["HHHHHHHHHHHH", "JJJJJJJJJJJJ"])
+    }
+
+    @Test func `a mask that knows a secret finds it as pages and URLs have it`() {
+        let mask = SecretMask().knowing(passwords: [], credentials: ["a<b&c d"])
+        #expect(mask.masked("x a<b&c d, a&lt;b&amp;c d, a%3Cb%26c%20d, a%3Cb%26c+d") == "x ***, ***, ***, ***")
     }
 
     @Test func `an authId can be known again, and nothing else of it`() {

@@ -18,7 +18,7 @@ import Testing
                     "on": {"ACCOUNT_EXISTS": "known", "NO_ACCOUNT": "stranger", "SOCIAL_AUTH_INTERRUPTED": "stop"}},
                   "known": {"type": "respond", "body": "known"},
                   "stop": {"type": "respond", "body": "stop"},
-                  "stranger": {"type": "respond", "body": [
+                  "stranger": {"type": "respond", "once": true, "next": "known", "body": [
                     "{{objectAttributes.givenName}}", "{{objectAttributes.aliasList}}"]}}}
                 """
             ] + files, settings: settings)

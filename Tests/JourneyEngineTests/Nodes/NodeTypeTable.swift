@@ -253,7 +253,7 @@ let nodeTypeTable = #"""
 
 /// What types have beside that: AM's names of it are not in NODES, or it is this server's own.
 let furtherNodeProperties: [String: Set<String>] = [
-    "RESTNode": ["stubResponse"], "EmailSuspendNode": ["suspendDuration"],
+    "RESTNode": ["stubResponse"], "EmailSuspendNode": ["suspendDuration"], "KbaCreateNode": ["answersToDefine"],
     "OneTimePasswordSmsSenderNode": ["smsSubject", "smsContent"], "SocialProviderHandlerNode": ["profileMapping"],
     "SocialProviderHandlerNodeV2": ["profileMapping"],
     "OidcNode": [

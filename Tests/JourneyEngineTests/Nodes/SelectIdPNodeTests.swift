@@ -88,10 +88,10 @@ import Testing
               "social": {"type": "respond", "body": "social {{shared.selectedIdp}}"},
               "local": {"type": "respond", "body": "local {{shared.username}}"}}}
             """)
-        let step = try fixture.start("S")
-        #expect(step.types == ["ValidatedCreateUsernameCallback", "PasswordCallback", "SelectIdPCallback"])
         let callbacks = { (name: String, provider: String) in
-            try fixture.post(
+            let step = try fixture.start("S")
+            #expect(step.types == ["ValidatedCreateUsernameCallback", "PasswordCallback", "SelectIdPCallback"])
+            return try fixture.post(
                 JSONValue.object([
                     "authId": .string(step.authID),
                     "callbacks": [

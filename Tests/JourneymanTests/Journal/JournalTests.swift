@@ -110,7 +110,7 @@ import Testing
         ("?count=-1", #""count" must be a number, not below 0"#),
         ("?header=x", #""header" must be a field's name and value such as Accept:*json*"#),
         ("?path=am", #""path" must begin with / or **"#),
-        ("?realm=ALPHA", #"there is no realm "ALPHA"; known are alpha, bravo, root"#),
+        ("?realm=ALPHA", "Invalid realm, ALPHA"),
         ("?x=y", #"unknown parameter "x""#),
     ]) func `a query that can't be understood is refused`(query: String, reason: String) throws {
         #expect(try server.admin(.get, "requests\(query)").member("message") == reason)
@@ -141,6 +141,21 @@ import Testing
             let answer = server.admin(method, path)
             #expect(answer.status.code == 409 && answer.text.contains("--journal off"))
         }
+    }
+
+    @Test(arguments: ["requests", "requests/har"])
+    func `what an exchange shows to be a secret is nowhere in it`(path: String) throws {
+        let session = try #require(try server.logIn())
+        server.send(.get, RequestTarget("\(Self.oauth2)/userinfo?x=\(session)"), ["Authorization": session])
+        server.send(.get, "/am/XUI/?realm=/alpha&IDToken1=demo&IDToken2=Secr3t%2Bword")
+        server.send(.get, "/am/XUI/?realm=/alpha&goto=https%3A%2F%2Frp%2F%3Faccess_token%3DCANARY-in-goto")
+        server.send(.post, "/am/XUI/?realm=/alpha", Self.form, body: "callback_0=demo&callback_1=CANARY-form")
+        server.send(
+            .get, RequestTarget("\(Self.oauth2)/userinfo?x=CANARY-basic"),
+            ["Authorization": "Basic ZGVtbzpDQU5BUlktYmFzaWM="])
+        let text = server.admin(.get, path).text
+        for secret in [session, "Secr3t", "CANARY"] { #expect(!text.contains(secret), "\(secret)") }
+        #expect(text.contains("IDToken2=***") && text.contains("realm=/alpha"))
     }
 
     @Test func `a refusal before dispatch is recorded, too`() throws {

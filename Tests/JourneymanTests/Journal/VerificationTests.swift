@@ -39,8 +39,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"path":"/am/json/serverinf"}"#, 5), (#"{"path":"/am/json/serverinfo/*","method":"POT"}"#, 5),
-        (#"{"journey":"Loginn"}"#, 4), (#"{"journey":"Loginn","path":"/am/json/serverinfo"}"#, 5),
+        (#"{"path":"/am/json/serverinf"}"#, 5), (#"{"path":"**/serverinfo/version"}"#, 5),
+        (#"{"journey":"Loginn"}"#, 4), (#"{"journey":"Loginn","method":"GET"}"#, 4),
     ]) func `near is what comes near in what it says`(match: String, number: Int) throws {
         let result = try JSONValue(parsing: verify(#"{"match":\#(match)}"#))
         #expect(result["closest"]?["number"]?.int == number, "\(result.text)")

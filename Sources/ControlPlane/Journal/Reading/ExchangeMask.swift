@@ -9,14 +9,25 @@ struct ExchangeMask {
     /// The session's token may come in a header of this name.
     let cookieName: String
 
-    /// The mask for one exchange: what stands anywhere in it as a password, by its name, goes wherever it is a value.
+    /// The mask for one exchange: what stands anywhere in it as a password, by its name, goes wherever it is a value;
+    /// tokens, codes and other credentials go from every text.
     func knowing(_ exchange: ReadExchange) -> ExchangeMask {
+        let entry = exchange.entry
         var passwords = SecretMask.passwords(in: exchange.parameters)
-        passwords.formUnion(SecretMask.passwords(in: exchange.entry.request.fields))
+        passwords.formUnion(SecretMask.passwords(in: entry.request.fields))
+        if let password = entry.request.basicPassword, !password.isEmpty { passwords.insert(password) }
+        var credentials = SecretMask.credentials(in: exchange.parameters)
+        credentials.formUnion(SecretMask.credentials(in: exchange.redirect))
+        for fields in [entry.request.fields, entry.response.fields] {
+            credentials.formUnion(SecretMask.credentials(in: fields, cookieName: cookieName))
+        }
         for json in [exchange.requestJSON, exchange.responseJSON].compactMap(\.self) {
             passwords.formUnion(SecretMask.passwords(in: json))
+            credentials.formUnion(SecretMask.credentials(in: json))
         }
-        return passwords.isEmpty ? self : ExchangeMask(mask: mask.knowing(passwords: passwords), cookieName: cookieName)
+        if passwords.isEmpty, credentials.isEmpty { return self }
+        return ExchangeMask(
+            mask: mask.knowing(passwords: passwords, credentials: credentials), cookieName: cookieName)
     }
 
     func fields(_ fields: HTTPFields) -> HTTPFields { mask.masked(fields, cookieName: cookieName) }

@@ -18,7 +18,7 @@ struct BranchRules {
             json.append(["when": condition, "to": .string(target(rest[index].replies[0]))])
             rest.remove(at: index)
         }
-        if Set(rest.map { target($0.reply) }).count > 1 { alike = rest.count }
+        if Set(rest.map { target($0.replies[0]) }).count > 1 { alike = rest.count }
         guard let last = rest.first else {
             onlyTarget = "failure"  // nobody answered while it was recorded
             return

@@ -83,6 +83,7 @@ struct AuthoredJourneyWriter {
         member["id"] = id.map(JSONValue.string)
         if !isPlain { member["label"] = .string(node.displayName) }
         if node.version != "1.0" { member["version"] = .string(node.version) }
+        member["fault"] = node.fault.map { .object($0.json) }
         return member
     }
 }
