@@ -96,15 +96,15 @@ let package = Package(
             "Journeyman",
             [
                 "ControlPlane", "JourneyEngine", "IdentityProviders", "OAuth2Provider", "IdentityStore",
-                "EndpointRouting",
+                "TenantScripting", "EndpointRouting",
                 "HTTPServing", "Determinism", "OrderedJSON", "HTTPMessages", "SQLiteStore", "JOSETokens", "AMWire",
                 "AdminWire",
             ]),
         .executableTarget(
             name: "JourneymanCLI",
             dependencies: [
-                "Journeyman", "JourneyEngine", "OAuth2Provider", "HTTPServing", "Determinism", "OrderedJSON",
-                "AdminWire", "HTTPMessages",
+                "Journeyman", "JourneyEngine", "OAuth2Provider", "TenantScripting", "HTTPServing", "Determinism",
+                "OrderedJSON", "AdminWire", "HTTPMessages",
             ],
             swiftSettings: settings),
 

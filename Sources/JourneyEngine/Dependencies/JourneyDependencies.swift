@@ -20,6 +20,9 @@ package struct JourneyDependencies: Sendable {
         objects[key, default: []].append(object)
     }
 
+    /// Whatever the kind and the realm.
+    var all: [TenantObject] { objects.values.flatMap { $0 } }
+
     var files: Set<String> { Set(objects.values.joined().map(\.origin.file)) }
 
     /// Adds what others have from some files and these lack.

@@ -58,6 +58,8 @@ package struct NodeCatalog: Sendable {
         RegisterLogoutWebhookNode.self,
         DebugNode.self,
         ScriptedDecisionNode.self,
+        ConfigProviderNode.self,
+        ClientScriptNode.self,
         BackChannelInitNode.self,
         BackChannelStatusNode.self,
         BackchannelNotificationNode.self,

@@ -10,6 +10,8 @@ struct ScriptDecision: Sendable, Equatable {
     var texts = StepTexts()
     /// Shown while the run waits for its link.
     var suspension: String?
+    /// What a Configuration Provider's script has set as `config`.
+    var configuration: JSONObject?
 
     /// JavaScript: where `action` and `callbacksBuilder` note what they are told.
     static let part = "const decision = {};"
@@ -19,7 +21,8 @@ struct ScriptDecision: Sendable, Equatable {
         let own = "typeof action === 'object' && action ? action.decision : null"
         return """
             const word = typeof outcome === 'undefined' || outcome === null ? null : `${outcome}`;
-            script.call('action.decide', \(generation == .legacy ? own : "decision"), word);
+            const made = typeof config === 'undefined' ? null : config;
+            script.call('action.decide', \(generation == .legacy ? own : "decision"), word, made);
             """
     }
 }

@@ -27,6 +27,11 @@ struct ScriptedNode: Sendable {
 
     static let everything = "*"
 
+    /// The keys as a node's `inputs` has them.
+    var stateInputs: [String] {
+        inputs.map { $0.count > 1 && $0.hasPrefix(Self.everything) ? String($0.dropFirst()) : $0 }
+    }
+
     func mayRead(_ key: String) -> Bool { Self.allows(key, inputs) }
     func mayWrite(_ key: String) -> Bool { Self.allows(key, outputs) }
 

@@ -1,6 +1,7 @@
 import Determinism
 import EndpointRouting
 import JourneyEngine
+import TenantScripting
 
 /// The journeys that a server has: the standard ones, then what its configuration adds (DESIGN §6, §8).
 package struct JourneyShelf: Sendable {
@@ -35,6 +36,11 @@ package struct JourneyShelf: Sendable {
             }
         }
         findings += loader.check(reading, in: &library) + Self.unreachable(reading.journeys)
+    }
+
+    /// Parses the scripts that files have, too, and says what a tenant wouldn't run.
+    package mutating func checkScripts(with engine: any ScriptEngine) {
+        findings += ScriptSourceCheck(library.dependencies, engine).findings
     }
 
     /// Takes those files for broken that had something of a journey and are still there without it.

@@ -1,6 +1,7 @@
 import JourneyEngine
 import Journeyman
 import OrderedJSON
+import TenantScripting
 
 extension Command {
     static let check = Command(
@@ -14,6 +15,8 @@ extension Command {
             Each finding is a line `FILE:LINE:COLUMN: error|warning: MESSAGE`, with --json a member of a list of objects
             with file, line, column, severity, message and, where something else was probably meant, suggestion.
 
+            Scripts are parsed, and what a tenant's engine (Rhino) wouldn't run is a warning.
+
             Exit status: 0 no errors (there may be warnings), 1 errors, or a file that can't be read, 2 wrong usage.
             """
         },
@@ -25,6 +28,7 @@ extension Command {
             if names.isEmpty { throw UsageError("Nothing to check: name files or folders with journeys.") }
             var shelf = JourneyShelf(variables: configuration.tenantVariables)
             try shelf.add(names)
+            shelf.checkScripts(with: JavaScriptCoreEngine())
             call.terminal.write(isJSON ? json(shelf.findings) : text(shelf.findings))
             return shelf.findings.hasErrors ? .failure : .success
         })

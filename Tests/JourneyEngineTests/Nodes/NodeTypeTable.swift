@@ -102,6 +102,10 @@ let nodeTypeTable = #"""
       popupEnabled bool false
     ScriptedDecisionNode: a b | {"script": "s", "outcomes": ["a", "b"]}
       script string ~; outcomes strings []; inputs strings ["*"]; outputs strings ["*"]
+    ConfigProviderNode: true false CONFIGURATION_FAILED | {"script": "s", "nodeType": "MessageNode"}
+      script string ~; nodeType string ~; scriptInputs strings ["*"]
+    ClientScriptNode: outcome
+      script string ~; scriptResult string ~
     BackChannelInitNode: Created Unknown+Subject Error | {"tree": "T"}
       tree string ~; idType string ~; usernameKey string ~; dataKey string ~; timeout any null
       redirectUrlType string ~; customRedirectUrl string ~; allowRetry bool true

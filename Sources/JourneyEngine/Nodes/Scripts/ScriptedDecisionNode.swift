@@ -25,7 +25,7 @@ struct ScriptedDecisionNode: Node {
             outcomes: outcomes, inputs: try configuration.strings("inputs"),
             outputs: try configuration.strings("outputs"))
         self.outcomes = outcomes.map { Outcome($0) }
-        inputs = node.inputs.map { $0.count > 1 && $0.hasPrefix("*") ? String($0.dropFirst()) : $0 }
+        inputs = node.stateInputs
     }
 
     func process(_ context: inout TreeContext) throws -> Action {

@@ -12,6 +12,7 @@ extension ScriptBinding {
         functions: [
             "decide": { scope, arguments in
                 scope.decide(arguments.first?.object ?? [:], outcome: arguments.dropFirst().first?.string)
+                scope.decision.configuration = arguments.last?.object
                 return .null
             },
             "suspend": { scope, _ in .string(try scope.tree.suspend()) },
