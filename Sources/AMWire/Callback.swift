@@ -64,7 +64,7 @@ public struct CallbackField<Value>: Sendable {
 extension CallbackField {
     /// A JSON string.
     public static func string(_ name: String, _ path: any WritableKeyPath<Value, String> & Sendable) -> Self {
-        Self(name, "string", path, read: { .string($0) }, write: \.looseString)
+        Self(name, "string", path, read: { .string($0) }, write: \.looseText)
     }
 
     /// A JSON number without fraction; `"1"` is read as well (WIRE §1.2).
@@ -86,7 +86,7 @@ extension CallbackField {
     public static func strings(_ name: String, _ path: any WritableKeyPath<Value, [String]> & Sendable) -> Self {
         Self(
             name, "array of strings", path, read: { .array($0.map(JSONValue.string)) },
-            write: { value in value.array.map { $0.compactMap(\.looseString) } })
+            write: { value in value.array.map { $0.compactMap(\.looseText) } })
     }
 
     /// Any JSON value.
@@ -96,16 +96,6 @@ extension CallbackField {
 }
 
 extension JSONValue {
-    /// A string, or a number or boolean in words.
-    var looseString: String? {
-        switch self {
-        case .string(let text): text
-        case .number(let number): number.text
-        case .bool(let flag): flag ? "true" : "false"
-        default: nil
-        }
-    }
-
     var looseInt: Int? { int ?? string.flatMap { Int($0) } }
 
     var looseBool: Bool? {

@@ -6,7 +6,7 @@ extension CallbackField {
     public static func optionalString(
         _ name: String, _ path: any WritableKeyPath<Value, String?> & Sendable
     ) -> Self {
-        Self(optional: name, "string", path, read: { .string($0) }, write: \.looseString)
+        Self(optional: name, "string", path, read: { .string($0) }, write: \.looseText)
     }
 
     /// A JSON number without fraction, or nothing.

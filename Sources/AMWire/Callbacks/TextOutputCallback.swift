@@ -9,7 +9,9 @@ public struct TextOutputCallback: Callback {
     /// 0 information, 1 warning, 2 error, 4 script.
     public var messageType = 0
 
-    public var control: CallbackControl { messageType == 4 ? .hidden : .message(message) }
+    private static let scriptType = 4
+
+    public var control: CallbackControl { messageType == Self.scriptType ? .hidden : .message(message) }
 
     /// An empty text.
     public init() {}
@@ -19,4 +21,7 @@ public struct TextOutputCallback: Callback {
         self.message = message
         self.messageType = messageType
     }
+
+    /// JavaScript for the login page, which runs it and posts nothing of it back.
+    public init(script: String) { self.init(message: script, messageType: Self.scriptType) }
 }

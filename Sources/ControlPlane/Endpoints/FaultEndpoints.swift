@@ -12,7 +12,7 @@ enum FaultEndpoints {
             VerbEndpoint(AdminVerbs.addFault, on: .loop) { new, context in
                 let tenant = try directory.controlled(context)
                 try new.match.request.check(in: tenant)
-                return .init(try refusing { () throws(FaultProblem) in try tenant.faults.add(new) }, status: .created)
+                return .init(try tenant.faults.add(new), status: .created)
             },
             VerbEndpoint(AdminVerbs.clearFaults, on: .loop) { _, context in
                 .init(AdminList(try directory.controlled(context).faults.clear()))
@@ -27,17 +27,8 @@ enum FaultEndpoints {
             VerbEndpoint(AdminVerbs.queueAnswer, on: .loop) { next, context in
                 let tenant = try directory.controlled(context)
                 try next.match.request.check(in: tenant)
-                return .init(
-                    try refusing { () throws(FaultProblem) in try tenant.faults.queue(next) }, status: .created)
+                return .init(try tenant.faults.queue(next), status: .created)
             },
         ]
-    }
-
-    private static func refusing<Result>(_ body: () throws(FaultProblem) -> Result) throws(AMError) -> Result {
-        do throws(FaultProblem) {
-            return try body()
-        } catch {
-            throw .badRequest(error.description)
-        }
     }
 }

@@ -2,8 +2,6 @@ import HTTPMessages
 import JOSETokens
 
 extension HTTPRequest {
-    var isForm: Bool { fields.mediaType == "application/x-www-form-urlencoded" }
-
     /// The parameters of a form and of the query; the form's go first.
     var parameters: FormParameters {
         var parameters = FormParameters()

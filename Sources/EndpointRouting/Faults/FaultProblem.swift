@@ -1,3 +1,6 @@
+import AMWire
+import HTTPMessages
+
 /// Why a fault was refused, in words for the person who wrote it.
 package struct FaultProblem: Error, Sendable, Equatable {
     /// The member at fault; nil: the whole.
@@ -15,4 +18,9 @@ package struct FaultProblem: Error, Sendable, Equatable {
         FaultProblem(
             member, "nothing is known as \"\(member)\"; known are \(known.map { "\"\($0)\"" }.joined(separator: ", "))")
     }
+}
+
+extension FaultProblem: WireError {
+    package var response: HTTPResponse { AMError.badRequest(description).response }
+    package var hint: String? { nil }
 }

@@ -118,15 +118,3 @@ extension ClosedRange<Int> {
     /// For messages: what a number must be.
     var text: String { "\(lowerBound) to \(upperBound)" }
 }
-
-extension JSONValue {
-    /// A string, or a number or truth value in words.
-    var looseText: String? {
-        switch self {
-        case .string(let text): text
-        case .number(let number): number.text
-        case .bool(let flag): flag ? "true" : "false"
-        default: nil
-        }
-    }
-}

@@ -24,10 +24,8 @@ extension HTTPRequest {
 
     /// The form in the body; none is an empty one.
     func oauth2Form() throws(OAuth2Error) -> FormParameters {
-        guard hasForm || body.isEmpty else { throw OAuth2Error(.invalidRequest, "Invalid Content Type") }
+        guard isForm || body.isEmpty else { throw OAuth2Error(.invalidRequest, "Invalid Content Type") }
         return FormParameters(oauth2: String(decoding: body, as: UTF8.self))
     }
 
-    /// Whether the body calls itself a form.
-    var hasForm: Bool { fields.mediaType == "application/x-www-form-urlencoded" }
 }

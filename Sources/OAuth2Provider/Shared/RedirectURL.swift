@@ -5,18 +5,10 @@ import HTTPMessages
 package enum RedirectURL {
     /// The redirect URI with parameters in AM's order behind what it has of a query already (RFC 6749 §4.1.2).
     static func make(_ uri: String, adding parameters: [(name: String, value: String)]) -> String {
-        let parts = uri.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let base = parts.first.map(String.init) ?? ""
-        let fragment = parts.count > 1 ? "#\(parts[1])" : ""
         guard !parameters.isEmpty else { return uri }
         var form = FormParameters()
         for parameter in JavaHashOrder.order(parameters, by: \.name) { form.append(parameter.name, parameter.value) }
-        return base + separator(after: base) + form.encoded + fragment
-    }
-
-    private static func separator(after base: String) -> String {
-        guard base.contains("?") else { return "?" }
-        return base.hasSuffix("?") || base.hasSuffix("&") ? "" : "&"
+        return ReturnURL.make(uri, adding: form)
     }
 
     /// Whether a URI names its scheme (RFC 3986 §4.3).

@@ -7,7 +7,7 @@ struct BearerToken {
 
     init(_ request: HTTPRequest, in realm: RealmPath) throws(OAuth2Error) {
         let header = request.authorization(scheme: "Bearer")
-        let form = request.method == .post && request.hasForm ? try request.oauth2Form().value("access_token") : nil
+        let form = request.method == .post && request.isForm ? try request.oauth2Form().value("access_token") : nil
         guard header == nil || form == nil else {
             throw OAuth2Error(
                 .serverError, "Access Token cannot be provided in both form and header", status: .internalServerError)

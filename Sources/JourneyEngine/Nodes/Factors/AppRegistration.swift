@@ -52,7 +52,7 @@ struct AppRegistration: Sendable {
             ?? "Scan the QR code image below with the ForgeRock Authenticator app "
             + "to register your device with your login."
         return .send([
-            TextOutputCallback(message: message), TextOutputCallback(message: Self.script(uri), messageType: 4),
+            TextOutputCallback(message: message), TextOutputCallback(script: Self.script(uri)),
             HiddenValueCallback(id: "mfaDeviceRegistration", initialValue: uri), end,
         ])
     }

@@ -38,7 +38,7 @@ struct GetAuthenticatorAppNode: Node {
         guard context.answers.isEmpty else { return .goTo("outcome") }
         let label = continueLabel.text(for: context.languages) ?? "Continue"
         return .send([
-            TextOutputCallback(message: script(context), messageType: 4),
+            TextOutputCallback(script: script(context)),
             ConfirmationCallback(options: [label], defaultOption: 0),
         ])
     }

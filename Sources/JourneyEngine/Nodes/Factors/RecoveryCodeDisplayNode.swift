@@ -20,7 +20,7 @@ struct RecoveryCodeDisplayNode: Node {
         }
         let name = context.state[Self.nameKey]?.string ?? "New Device"
         return .send([
-            TextOutputCallback(message: Self.script(codes, name), messageType: 4),
+            TextOutputCallback(script: Self.script(codes, name)),
             ConfirmationCallback(options: ["Done"], defaultOption: 0),
         ])
     }

@@ -21,7 +21,7 @@ struct DebugNode: Node {
                 .debug, "shared state",
                 ["realm": context.realm.text, "journey": context.journey, "node": context.nodeID, "state": state]))
         guard showsPopup else { return .goTo("outcome") }
-        return .send([TextOutputCallback(message: "alert(\(Self.scriptText(state)));", messageType: 4)])
+        return .send([TextOutputCallback(script: "alert(\(Self.scriptText(state)));")])
     }
 
     /// No log holds a password.

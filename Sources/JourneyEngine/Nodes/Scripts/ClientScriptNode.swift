@@ -30,7 +30,7 @@ struct ClientScriptNode: Node {
             return .goTo("outcome")
         case .script(let script):
             return .send([
-                TextOutputCallback(message: script.source, messageType: 4), HiddenValueCallback(id: key),
+                TextOutputCallback(script: script.source), HiddenValueCallback(id: key),
             ])
         }
     }

@@ -56,7 +56,7 @@ struct WebAuthnParty: Sendable {
     func page(_ data: JSONValue, script: String) -> [any Callback] {
         guard isScript else { return [MetadataCallback(data: data), HiddenValueCallback(id: WebAuthn.outcomeID)] }
         return [
-            TextOutputCallback(message: script, messageType: 4),
+            TextOutputCallback(script: script),
             HiddenValueCallback(id: WebAuthn.outcomeID, initialValue: "false"),
         ]
     }
