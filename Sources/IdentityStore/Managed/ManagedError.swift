@@ -6,9 +6,9 @@ import HTTPMessages
 struct ManagedError: WireError, Equatable {
     let error: AMError
 
-    init(_ error: AMError) { self.error = error.encodedByIDM }
+    init(_ error: AMError) { self.error = error }
 
-    var response: HTTPResponse { error.response }
+    var response: HTTPResponse { error.encodedByIDM.response }
 
     var hint: String? { error.hint }
 }

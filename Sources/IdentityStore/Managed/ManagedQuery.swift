@@ -88,20 +88,18 @@ struct ManagedQuery: Sendable {
 }
 
 extension ManagedQuery {
-    /// The answer for all users that the filter lets pass.
-    func response(_ users: [ManagedUser], schema: ManagedUserSchema) -> HTTPResponse {
+    /// The envelope for all users that the filter lets pass.
+    func results(_ users: [ManagedUser], schema: ManagedUserSchema) -> JSONValue {
         let sorted = sortKeys.isEmpty ? users : users.sorted(by: isBefore)
         let page = sorted.dropFirst(offset).prefix(pageSize ?? Int.max)
         let end = page.endIndex
         let cookie = pageSize != nil && end < sorted.count ? Base64URL.encode(Array(String(end).utf8)) : nil
-        return .managed(
-            .ok,
-            [
-                "result": .array(page.map { .object(ManagedObject(user: $0, schema: schema).json(fields)) }),
-                "resultCount": .int(page.count), "pagedResultsCookie": cookie.map(JSONValue.string) ?? .null,
-                "totalPagedResultsPolicy": .string(total.rawValue),
-                "totalPagedResults": .int(total == .none ? -1 : sorted.count), "remainingPagedResults": -1,
-            ])
+        return [
+            "result": .array(page.map { .object(ManagedObject(user: $0, schema: schema).json(fields)) }),
+            "resultCount": .int(page.count), "pagedResultsCookie": cookie.map(JSONValue.string) ?? .null,
+            "totalPagedResultsPolicy": .string(total.rawValue),
+            "totalPagedResults": .int(total == .none ? -1 : sorted.count), "remainingPagedResults": -1,
+        ]
     }
 
     /// Who lacks the attribute comes last.

@@ -1,7 +1,6 @@
 import EndpointRouting
 import HTTPMessages
 import OrderedJSON
-import SQLiteStore
 
 /// A request to managed users: whose they are, who asks, and under which conditions.
 struct ManagedRequest: Sendable {
@@ -40,18 +39,8 @@ struct ManagedRequest: Sendable {
         return object
     }
 
-    /// The user that the path names, in the revision that the client knows.
-    func user(_ schema: ManagedUserSchema, _ transaction: inout Transaction) throws -> ManagedUser {
-        guard let user = try UserTable().user(id: id, in: realm, &transaction) else {
-            throw ManagedError.noSuchUser(id, in: realm)
-        }
-        if let expected = condition("If-Match"), expected != "*",
-            expected != ManagedObject(user: user, schema: schema).revision
-        {
-            throw ManagedError.otherRevision(expected)
-        }
-        return user
-    }
+    /// The revision that the client knows; nil where it says nothing of it.
+    var revision: String? { condition("If-Match") }
 
     /// A condition's revision without its quotes; nil where the request has none.
     func condition(_ name: HTTPFieldName) -> String? {

@@ -30,7 +30,7 @@ struct ManagedUsersEndpoint: Endpoint {
         let call = try call(request, realm, context, &transaction)
         guard context.captures["id"] != nil else { return try query(call, &transaction) }
         try call.requireAdministratorOrSelf()
-        return response(try call.user(schema, &transaction), .ok, call)
+        return response(try users(call).user(call.id, revision: call.revision, &transaction), .ok, call)
     }
 
     private func write(
@@ -64,30 +64,23 @@ struct ManagedUsersEndpoint: Endpoint {
 extension ManagedUsersEndpoint {
     private func query(_ call: ManagedRequest, _ transaction: inout Transaction) throws -> HTTPResponse {
         try call.requireAdministrator()
-        let query = try ManagedQuery(call.parameters)
-        return query.response(
-            try UserTable().users(in: call.realm, where: query.filter, &transaction), schema: schema)
+        return .managed(.ok, try users(call).query(call.parameters, &transaction))
     }
 
     private func create(_ call: ManagedRequest, _ transaction: inout Transaction) throws -> HTTPResponse {
         try call.requireAdministrator()
-        let object = try call.object()
-        let id = object["_id"]?.string.flatMap { $0.isEmpty ? nil : $0 } ?? call.context.world.randomness.uuid()
-        return try create(object, id: id, call, &transaction)
+        return try create(try call.object(), id: nil, call, &transaction)
     }
 
     private func create(
-        _ object: JSONObject, id: String, _ call: ManagedRequest, _ transaction: inout Transaction
+        _ object: JSONObject, id: String?, _ call: ManagedRequest, _ transaction: inout Transaction
     ) throws -> HTTPResponse {
-        guard try UserTable().user(id: id, in: call.realm, &transaction) == nil else {
-            throw ManagedError.userExists(id, in: call.realm)
-        }
         let user = try users(call).create(object, id: id, &transaction)
         var response = response(user, .created, call)
         let context = call.context
         let name = ManagedObjectName(usersOf: call.realm).text
         response.fields.append(
-            .location, "\(context.origin)\(context.mount)/openidm/managed/\(name)/\(PercentEncoding.encode(id))")
+            .location, "\(context.origin)\(context.mount)/openidm/managed/\(name)/\(PercentEncoding.encode(user.id))")
         return response
     }
 
@@ -95,12 +88,12 @@ extension ManagedUsersEndpoint {
     private func put(_ call: ManagedRequest, _ transaction: inout Transaction) throws -> HTTPResponse {
         try call.requireAdministrator()
         let object = try call.object()
-        let isThere = try UserTable().user(id: call.id, in: call.realm, &transaction) != nil
-        guard call.condition("If-None-Match") == nil, isThere || call.condition("If-Match") != nil else {
+        let isThere = try users(call).contains(call.id, &transaction)
+        guard call.condition("If-None-Match") == nil, isThere || call.revision != nil else {
             return try create(object, id: call.id, call, &transaction)
         }
-        let user = try call.user(schema, &transaction)
-        return response(try users(call).replace(user, with: object, &transaction), .ok, call)
+        let user = try users(call).replace(call.id, revision: call.revision, with: object, &transaction)
+        return response(user, .ok, call)
     }
 
     private func patch(_ call: ManagedRequest, _ transaction: inout Transaction) throws -> HTTPResponse {
@@ -109,21 +102,18 @@ extension ManagedUsersEndpoint {
         let isAllowed =
             call.caller.isAdministrator || patch.names.allSatisfy { schema[AttributePath($0)].isUserEditable }
         guard isAllowed else { throw ManagedError.forbidden }
-        let user = try call.user(schema, &transaction)
-        let changed = try users(call).change(user, to: try patch.apply(to: user.attributes), &transaction)
-        return response(changed, .ok, call)
+        return response(
+            try users(call).patch(call.id, revision: call.revision, by: patch, &transaction), .ok, call)
     }
 
     private func delete(_ call: ManagedRequest, _ transaction: inout Transaction) throws -> HTTPResponse {
         try call.requireAdministrator()
-        let user = try call.user(schema, &transaction)
-        try access.sessions.end(userID: user.id, in: user.realm, &transaction)
-        try UserTable().delete(id: user.id, in: user.realm, &transaction)
-        return response(user, .ok, call)
+        return response(try users(call).delete(call.id, revision: call.revision, &transaction), .ok, call)
     }
 
-    private func users(_ call: ManagedRequest) -> ManagedUsers {
-        ManagedUsers(
-            in: call.realm, schema: schema, randomness: call.context.world.randomness, at: call.context.now)
+    private func users(_ call: ManagedRequest) -> ManagedCollection {
+        ManagedCollection(
+            usersOf: call.realm, schema: schema, sessions: access.sessions,
+            randomness: call.context.world.randomness, at: call.context.now)
     }
 }

@@ -14,4 +14,17 @@ extension Session {
         default: properties[name]
         }
     }
+
+    /// All of it, but for what this server keeps for itself, which is no text.
+    package var allData: JSONObject {
+        var data = JSONObject()
+        for name in Self.ownNames { data[name] = self.data(name) }
+        for property in properties where property.value.string != nil { data[property.key] = property.value }
+        return data
+    }
+
+    private static let ownNames = [
+        "UserToken", "UserId", "Principals", "Principal", "sun.am.UniversalIdentifier", "AuthLevel", "Service",
+        "authInstant", "AMCtxId",
+    ]
 }

@@ -43,6 +43,8 @@ import Testing
             "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="
         ),
         ("tell(utils.types.bytesToString(utils.types.stringToBytes('é')))", .next, "é"),
+        ("tell(typeof properties)", .legacy, "undefined"),
+        ("tell(properties.get('absent'))", .next, nil),
         ("tell(typeof JavaImporter + typeof java + typeof Packages)", .next, "undefinedundefinedundefined"),
         ("tell(typeof console + typeof callbacksBuilder + typeof utils)", .legacy, "undefinedundefinedundefined"),
         ("tell(new java.lang.String('a').equals('a'))", .legacy, true),
