@@ -70,13 +70,16 @@ package final class Store: Sendable {
     /// To be used between `acquire` and `release` only.
     var connection: Connection { box.connection }
 
-    /// Of files that are made from now on. A commit writes each page that a few small rows have changed as a whole, so half
+    /// Of databases that are made from now on. A commit writes each page that a few small rows have changed as a whole, so half
     /// of SQLite's 4,096 make a login 5% cheaper (measured); with 1,024 too many rows need pages of their own.
     private static var pageBytes: Int { 2048 }
 
     private static func open(_ location: Location, isDurable: Bool) throws(StoreError) -> Connection {
         switch location {
-        case .memory: return try Connection(path: ":memory:")
+        case .memory:
+            let connection = try Connection(path: ":memory:")
+            try connection.run(script: "PRAGMA page_size = \(pageBytes);")
+            return connection
         case .file(let path):
             let connection = try Connection(path: path)
             if connection.isReadOnly { throw StoreError(.readOnly, "the file is read-only") }

@@ -63,6 +63,13 @@ import Testing
         #expect(error?.code == .constraint)
     }
 
+    @Test func `every new store has pages of 2,048 bytes, also one that is made of a template`() throws {
+        let bytes = try Store(.memory, migrations: Self.schema).template()
+        #expect(Int(bytes[16]) << 8 + Int(bytes[17]) == 2048)  // https://sqlite.org/fileformat2.html §1.3.2
+        let copy = try Store(.memory, migrations: Self.schema, template: bytes).template()
+        #expect(copy[16...17] == bytes[16...17])
+    }
+
     @Test func `a template makes an equal store`() throws {
         let first = try store()
         try first.write { transaction in try transaction.execute("INSERT INTO things (name) VALUES ('a')") }
