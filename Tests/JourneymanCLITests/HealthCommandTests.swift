@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Servers that aren't ours, or don't get on with their answer.
-@Suite(.spec("issue 3 Operation"), .timeLimit(.minutes(1))) struct HealthCommandTests {
+@Suite(.spec("issue 3 Operation"), .timeLimit(.minutes(5))) struct HealthCommandTests {
     private struct Foreign: HTTPResponder {
         let exchange: @Sendable () -> Exchange
 

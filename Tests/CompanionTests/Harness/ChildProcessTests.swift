@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.spec("issue 2, 8"), .timeLimit(.minutes(1))) struct ChildProcessTests {
+@Suite(.spec("issue 2, 8"), .timeLimit(.minutes(5))) struct ChildProcessTests {
     private static let cat = URL(filePath: "/bin/cat")
     private static let shell = URL(filePath: "/bin/sh")
 

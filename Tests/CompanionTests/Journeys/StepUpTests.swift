@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Apps that meet a gateway which asks policies.
-@Suite(.spec("WIRE §1.9, §7.5, step-up resources"), .needsOurJourneys, .timeLimit(.minutes(2))) struct StepUpTests {
+@Suite(.spec("WIRE §1.9, §7.5, step-up resources"), .needsOurJourneys, .timeLimit(.minutes(5))) struct StepUpTests {
     private static let tags = ["FI", "FA", "LJ"]
 
     @Test(arguments: tags) func `a transaction opens its resource once`(tag: String) async throws {

@@ -3,7 +3,7 @@ import JourneymanLogin
 import TestSupport
 import Testing
 
-@Suite(.spec("issue 2, 8"), .timeLimit(.minutes(1))) struct LoginOptionsTests {
+@Suite(.spec("issue 2, 8"), .timeLimit(.minutes(5))) struct LoginOptionsTests {
     @Test func `every option is read, with a blank or an equals sign`() throws {
         let options = try #require(
             try LoginOptions([

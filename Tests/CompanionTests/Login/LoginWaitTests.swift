@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// How the terminal client waits, without a server and without time.
-@Suite(.spec("WIRE §2.1, Polling Wait; NODES §3.3"), .timeLimit(.minutes(1))) struct LoginWaitTests {
+@Suite(.spec("WIRE §2.1, Polling Wait; NODES §3.3"), .timeLimit(.minutes(5))) struct LoginWaitTests {
     /// Lets the client wait some times, and then lets it in.
     private actor Server: Transport {
         private var waits: [Int]

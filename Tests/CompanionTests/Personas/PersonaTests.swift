@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The personas send what WIRE's tables say, byte for byte: otherwise the flows prove nothing.
-@Suite(.spec("WIRE §0.1, §0.2, §1.1, §1.2"), .timeLimit(.minutes(1))) struct PersonaTests {
+@Suite(.spec("WIRE §0.1, §0.2, §1.1, §1.2"), .timeLimit(.minutes(5))) struct PersonaTests {
     private static let page =
         #"{"authId":"a.b.c","callbacks":["#
         + #"{"type":"TextOutputCallback","output":[{"name":"message","value":"x()"},{"name":"messageType","value":"4"}]},"#

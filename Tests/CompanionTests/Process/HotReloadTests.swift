@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A server that runs while its journey files are edited.
-@Suite(.spec("issue 4 Hot reload"), .needsJourneyman, .timeLimit(.minutes(2))) struct HotReloadTests {
+@Suite(.spec("issue 4 Hot reload"), .needsJourneyman, .timeLimit(.minutes(5))) struct HotReloadTests {
     private static let start = """
         POST /am/json/alpha/authenticate?authIndexType=service&authIndexValue=Talk HTTP/1.1\r
         Host: localhost\r

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What only sockets can show.
-@Suite(.spec("EDGE-CASES B77, B80"), .timeLimit(.minutes(1))) struct B77SocketTests {
+@Suite(.spec("EDGE-CASES B77, B80"), .timeLimit(.minutes(5))) struct B77SocketTests {
     private static let ask = "GET /am/isAlive.jsp HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
     private func server(_ quirks: String..., listen: [String] = []) throws -> LocalServer {
