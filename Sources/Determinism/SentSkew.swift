@@ -24,6 +24,23 @@ package struct SentSkew: Sendable, Equatable {
     package var isEmpty: Bool { durations.isEmpty }
 }
 
+extension SentSkew {
+    /// `Date=PT5M iat=-PT10M`, to be kept; empty where nothing is shifted.
+    package var text: String {
+        Place.allCases.filter { self[$0] != .zero }.map { "\($0.rawValue)=\(self[$0].iso8601)" }.joined(separator: " ")
+    }
+
+    /// Reads what `text` wrote; nil for any other text.
+    package init?(text: String) {
+        for part in text.split(separator: " ") {
+            let sides = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+            guard sides.count == 2, let place = Place(rawValue: sides[0]), let duration = Duration(iso8601: sides[1])
+            else { return nil }
+            self[place] = duration
+        }
+    }
+}
+
 /// A skew that can be changed while it is read.
 package final class AdjustableSkew: Sendable {
     private let state: Lock<SentSkew>

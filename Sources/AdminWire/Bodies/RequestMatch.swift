@@ -60,8 +60,8 @@ public struct RequestMatch: AdminMessage, Hashable {
         for text in Self.texts { self[keyPath: text.value] = try members.text(text.name) }
         try refuseImpossible()
         for field in try members.object("header") ?? [:] {
-            guard Self.isFieldName(field.key), let value = field.value.string else {
-                throw AdminMessageError("\"header\" must lead from field names to texts")
+            guard Self.isFieldName(field.key), let value = field.value.string, Self.isLine(value) else {
+                throw AdminMessageError("\"header\" must lead from field names to texts of one line")
             }
             header[field.key] = value
         }
@@ -70,8 +70,12 @@ public struct RequestMatch: AdminMessage, Hashable {
     /// A match that no request can fit is a slip: nothing it stands in would ever act or fail.
     private func refuseImpossible() throws(AdminMessageError) {
         if let path { try Self.check(path: path) }
-        for text in Self.texts where self[keyPath: text.value] == "" {
-            throw AdminMessageError("\"\(text.name)\" must not be empty")
+        for text in Self.texts {
+            guard let value = self[keyPath: text.value] else { continue }
+            if value.isEmpty { throw AdminMessageError("\"\(text.name)\" must not be empty") }
+            guard Self.isLine(value) else {
+                throw AdminMessageError("\"\(text.name)\" must be a text of one line and at most \(Self.longest) bytes")
+            }
         }
         if let method, !Self.isFieldName(method) { throw AdminMessageError("\"method\" must be a method's name") }
     }
@@ -84,6 +88,14 @@ public struct RequestMatch: AdminMessage, Hashable {
         if path == "/__admin" || path.hasPrefix("/__admin/") {
             throw AdminMessageError("\"path\" must not be the admin API's, which is left alone")
         }
+    }
+
+    /// No request has a longer line (DESIGN §7, "Limits").
+    private static let longest = 8_192
+
+    /// Whether it is short enough and has no control character but tabulators.
+    private static func isLine(_ text: String) -> Bool {
+        text.utf8.count <= longest && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
     }
 
     /// Whether it is a token (RFC 9110 §5.6.2).

@@ -5,7 +5,8 @@ public enum AdminDescription {
     /// - Parameters:
     ///   - server: the API's base URL.
     ///   - version: the server's.
-    public static func document(server: String, version: String) -> JSONValue {
+    ///   - quirks: the schemas of the values that its quirks take, by their names.
+    public static func document(server: String, version: String, quirks: JSONObject = [:]) -> JSONValue {
         var paths: JSONObject = [:]
         for verb in AdminVerbs.all {
             var path = paths["/\(verb.path)"]?.object ?? [:]
@@ -19,7 +20,7 @@ public enum AdminDescription {
             "security": [[:], ["token": []]],
             "paths": .object(paths),
             "components": [
-                "schemas": ["Refusal": refusal],
+                "schemas": ["Refusal": refusal, "QuirkSetting": QuirkSetting.component(values: quirks)],
                 "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
             ],
         ]

@@ -11,6 +11,7 @@ struct DescriptionEndpoint: Endpoint {
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         let base = "\(context.origin)\(context.mount)/__admin"
-        return .json(.ok, AdminDescription.document(server: base, version: version))
+        return .json(
+            .ok, AdminDescription.document(server: base, version: version, quirks: Quirks.valueSchemas))
     }
 }

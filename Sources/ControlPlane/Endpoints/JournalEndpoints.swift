@@ -26,12 +26,14 @@ enum JournalEndpoints {
             },
             VerbEndpoint(AdminVerbs.verifyRequests, on: .control) { verification, context in
                 let tenant = try directory.controlled(context)
-                let reading = JournalReading(try directory.journal(context))
+                let journal = try directory.journal(context)
+                let reading = JournalReading(journal)
                 let mask = ExchangeMask(mask: mask, cookieName: context.settings.cookieName)
                 for match in verification.order + [verification.match].compactMap(\.self) {
                     try match.check(in: tenant)
                 }
-                return .init(Verification(reading.exchanges, mask: mask).result(of: verification))
+                return .init(
+                    Verification(reading.exchanges, last: journal.lastNumber, mask: mask).result(of: verification))
             },
             VerbEndpoint(AdminVerbs.clearRequests, on: .control) { _, context in
                 .init(ClearedRequests(count: try directory.journal(context).clear()))

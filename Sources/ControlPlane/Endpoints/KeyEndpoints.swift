@@ -17,10 +17,11 @@ enum KeyEndpoints {
             VerbEndpoint(AdminVerbs.rotateKeys, on: .control) { rotation, context in
                 let ring = try directory.controlled(context).oauth2.keyRing
                 let publication = try publication(rotation, at: context.now)
+                let randomness = context.world.randomness
                 let key = try context.store.write { transaction in
                     try ring.rotate(
                         rotation.algorithm == "RS256" ? .rsa : .p256, keyID: rotation.kid, publication: publication,
-                        &transaction)
+                        randomness: randomness, &transaction)
                 }
                 return .init(KeyRecord(key, at: context.now), status: .created)
             },

@@ -10,9 +10,10 @@ enum QuirkEndpoints {
                 .init(AdminList(try directory.controlled(context).quirks.records))
             },
             VerbEndpoint(AdminVerbs.putQuirks, on: .loop) { body, context in
-                let plan = try directory.controlled(context).quirks
+                let tenant = try directory.controlled(context)
+                let plan = tenant.quirks
                 do throws(AdminMessageError) {
-                    try plan.set(body.quirks)
+                    try plan.set(body.quirks, realms: tenant.realmPaths)
                 } catch {
                     throw AMError.badRequest(error.description)
                 }

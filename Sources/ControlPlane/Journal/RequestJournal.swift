@@ -38,6 +38,9 @@ package final class RequestJournal: Sendable {
         ring.withLock { $0.exchanges }.map { Numbered(number: $0.number, entry: JournalEntry($0.packed)) }
     }
 
+    /// Of the last exchange that came, kept or not; 0 where none has.
+    package var lastNumber: Int { ring.withLock { $0.lastNumber } }
+
     /// As on the first day: numbers begin anew.
     package func reset() { ring.withLock { $0 = Ring(limits) } }
 
@@ -83,7 +86,7 @@ private struct Ring {
     private var start = 0
     private(set) var count = 0
     private var bytes = 0
-    private var lastNumber = 0
+    private(set) var lastNumber = 0
 
     init(_ limits: RequestJournal.Limits) { self.limits = limits }
 

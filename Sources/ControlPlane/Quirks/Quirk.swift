@@ -38,7 +38,7 @@ package struct Quirk: Sendable {
 /// The value that a quirk asks for, with the one that it has where nobody says any.
 package enum QuirkValue: Sendable {
     case number(Int, in: ClosedRange<Int>)
-    case text(String)
+    case text(String, as: QuirkText)
     /// One of these words; the first where nobody says any.
     case choice([String])
 }

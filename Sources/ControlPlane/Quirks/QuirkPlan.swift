@@ -7,26 +7,55 @@ import HTTPMessages
 package final class QuirkPlan: Sendable {
     private let rules: Lock<[QuirkRule]>
 
-    /// - Parameter settings: ones that `check` lets pass.
-    package init(_ settings: [QuirkSetting] = []) { rules = Lock(Self.rules(settings)) }
+    /// Each request is held against all that are on.
+    private static let limit = 1_000
 
-    /// Says what is wrong with a setting, if anything is.
-    package static func check(_ setting: QuirkSetting) throws(AdminMessageError) { _ = try QuirkRule(setting) }
+    /// - Parameter settings: ones that `check` lets pass.
+    package init(_ settings: [QuirkSetting] = []) { rules = Lock(Self.known(settings)) }
+
+    /// Says what is wrong with settings that are to be on together, if anything is.
+    ///
+    /// - Parameter realms: those that there are.
+    package static func check(
+        _ settings: [QuirkSetting], realms: Set<RealmPath>
+    ) throws(AdminMessageError) { _ = try rules(settings, realms) }
 
     /// Switches these on and all others off. Where one can't be, all stays as it is.
-    package func set(_ settings: [QuirkSetting]) throws(AdminMessageError) {
-        var next: [QuirkRule] = []
-        for setting in settings { next.append(try QuirkRule(setting)) }
-        rules.withLock { [next] in $0 = next }
+    package func set(_ settings: [QuirkSetting], realms: Set<RealmPath>) throws(AdminMessageError) {
+        let next = try Self.rules(settings, realms)
+        rules.withLock { $0 = next }
     }
 
     /// As the configuration says.
     package func reset(to settings: [QuirkSetting]) {
-        let fresh = Self.rules(settings)
+        let fresh = Self.known(settings)
         rules.withLock { $0 = fresh }
     }
 
-    private static func rules(_ settings: [QuirkSetting]) -> [QuirkRule] { settings.compactMap { try? QuirkRule($0) } }
+    /// Those of a profile and one's own, which go before them for the same requests.
+    package static func joined(_ profile: [QuirkSetting], _ own: [QuirkSetting]) -> [QuirkSetting] {
+        let scopes = Set(known(own).map(\.scope))
+        return known(profile).filter { !scopes.contains($0.scope) }.map(\.setting) + own
+    }
+
+    private static func known(_ settings: [QuirkSetting]) -> [QuirkRule] { settings.compactMap { try? QuirkRule($0) } }
+
+    private static func rules(
+        _ settings: [QuirkSetting], _ realms: Set<RealmPath>
+    ) throws(AdminMessageError) -> [QuirkRule] {
+        guard settings.count <= limit else { throw AdminMessageError("at most \(limit) quirks can be on") }
+        var rules: [QuirkRule] = []
+        var scopes: Set<QuirkSetting> = []
+        for setting in settings {
+            let rule = try QuirkRule(setting)
+            try setting.match.check(realms: realms)
+            guard scopes.insert(rule.scope).inserted else {
+                throw AdminMessageError("\"\(setting.name)\" is there twice for the same requests")
+            }
+            rules.append(rule)
+        }
+        return rules
+    }
 
     /// All that there are, in the catalog's order.
     package var records: [QuirkRecord] {
@@ -34,6 +63,7 @@ package final class QuirkPlan: Sendable {
         return Quirks.all.map { quirk in
             QuirkRecord(
                 name: quirk.name, source: quirk.source, summary: quirk.summary, value: quirk.value?.standard,
+                form: quirk.value?.form,
                 uses: rules.filter { $0.quirk.name == quirk.name }.map(\.use))
         }
     }

@@ -50,6 +50,12 @@ struct QuirkRule: Sendable {
         return nil
     }
 
+    /// The setting without what may differ between two for the same requests that don't contradict each other.
+    var scope: QuirkSetting {
+        let value = quirk.value?.namesOne == true ? value : nil
+        return QuirkSetting(quirk.name, value: value, match: setting.match)
+    }
+
     var namesClient: Bool { setting.match.client != nil }
 
     var namesJourney: Bool { setting.match.journey != nil }

@@ -1,5 +1,6 @@
 import AdminWire
 import JourneyEngine
+import OrderedJSON
 
 /// The catalog of all quirks.
 package enum Quirks {
@@ -17,6 +18,9 @@ package enum Quirks {
         .htmlAsJSON, .stateDecoded, .discoveryDoubleSlash, .issParameter, .discoveryHost, .keyIDs, .refreshAny,
         .refreshedIDToken, .corsAbsentOnErrors, .revocationBody, .introspectionOdd, .connectionClosed, .memberAbsent,
     ]
+
+    /// The JSON Schema of each quirk's value; null for those that take none.
+    static let valueSchemas = JSONObject(all.map { (key: $0.name, value: $0.value?.schema ?? ["type": "null"]) })
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

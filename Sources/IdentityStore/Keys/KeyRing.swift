@@ -46,9 +46,14 @@ package final class KeyRing: Sendable {
     ///
     /// - Parameter keyID: what it is called; nil: by its thumbprint.
     package func rotate(
-        _ kind: RingKey.Kind, keyID: String?, publication: RingKey.Publication, _ transaction: inout Transaction
+        _ kind: RingKey.Kind, keyID: String?, publication: RingKey.Publication, randomness: any Randomness,
+        _ transaction: inout Transaction
     ) throws -> RingKey {
-        let pem = kind == .rsa ? RSAPrivateKey.generate().pem : P256PrivateKey.generate().pem
+        let pem =
+            switch kind {
+            case .rsa: RSAPrivateKey.generate(randomness: randomness).pem
+            case .p256: P256PrivateKey.generate(randomness: randomness).pem
+            }
         let new = try RingKey(kind, pem: pem, keyID: keyID, isActive: true, publication: publication)
         var next = keys
         for index in next.indices where next[index].kind == kind { next[index].isActive = false }

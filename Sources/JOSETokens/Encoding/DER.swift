@@ -12,6 +12,8 @@ enum DER {
     /// Whole bytes only.
     static func bitString(_ bytes: [UInt8]) -> [UInt8] { value(0x03, [0] + bytes) }
 
+    static func octetString(_ bytes: [UInt8]) -> [UInt8] { value(0x04, bytes) }
+
     /// The identifier's content as X.690 §8.19 codes it.
     static func objectIdentifier(_ content: [UInt8]) -> [UInt8] { value(0x06, content) }
 

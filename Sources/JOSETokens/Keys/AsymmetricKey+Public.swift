@@ -11,10 +11,11 @@ extension AsymmetricKey {
     /// A key on P-256 of its coordinates, 32 bytes each (RFC 5480 §2); refuses a point off the curve.
     convenience init(p256X x: [UInt8], y: [UInt8]) throws(JOSEError) {
         let point = [Self.uncompressed] + x + y
-        let algorithm = DER.sequence(
-            DER.objectIdentifier(Self.ecPublicKey), DER.objectIdentifier(Self.prime256v1))
-        try self.init(subjectPublicKeyInfo: DER.sequence(algorithm, DER.bitString(point)))
+        try self.init(subjectPublicKeyInfo: DER.sequence(Self.p256Algorithm, DER.bitString(point)))
     }
+
+    /// RFC 5480 §2.1.1
+    static let p256Algorithm = DER.sequence(DER.objectIdentifier(ecPublicKey), DER.objectIdentifier(prime256v1))
 
     private convenience init(subjectPublicKeyInfo der: [UInt8]) throws(JOSEError) {
         let key = der.withUnsafeBufferPointer { buffer in

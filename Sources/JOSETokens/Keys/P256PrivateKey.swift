@@ -17,7 +17,7 @@ package struct P256PrivateKey: Sendable {
         certificate = try key.certificate(inPEM: pem)
     }
 
-    private init(key: AsymmetricKey) {
+    init(key: AsymmetricKey) {
         self.key = key
         certificate = nil
     }

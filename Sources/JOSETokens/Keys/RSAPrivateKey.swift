@@ -18,7 +18,7 @@ package struct RSAPrivateKey: Sendable {
         certificate = try key.certificate(inPEM: pem)
     }
 
-    private init(key: AsymmetricKey) {
+    init(key: AsymmetricKey) {
         self.key = key
         algorithm = .RS256
         certificate = nil

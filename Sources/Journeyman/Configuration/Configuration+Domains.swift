@@ -4,7 +4,7 @@ import ControlPlane
 extension Configuration {
     /// The quirks that tenants start with.
     package var tenantQuirks: [QuirkSetting] {
-        (Profile.all.first { $0.name == profile }?.quirks ?? []) + quirks
+        QuirkPlan.joined(Profile.all.first { $0.name == profile }?.quirks ?? [], quirks)
     }
 
     /// What the domains are set to.

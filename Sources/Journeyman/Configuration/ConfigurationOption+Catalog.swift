@@ -110,7 +110,7 @@ extension ConfigurationOption {
         .many(
             "quirk", "NAME[=VALUE][:MEMBER=VALUE,…]",
             "an oddity of tenants that is on; MEMBER says for which realm, journey or client, or for how many requests",
-            to: \.quirks, member: "quirks", read: Reading.quirk),
+            to: \.quirks, member: "quirks", read: Reading.quirk, together: Reading.quirks),
         .flag("fresh-keys", "sign tokens with keys that are made once and kept, not with the public test keys") {
             $1.asksForFreshKeys = $0
         },

@@ -59,17 +59,19 @@ package struct ConfigurationOption: Sendable {
         }
     }
 
-    /// An option with a list of values.
+    /// An option with a list of values; `together` refuses what each of them alone doesn't show.
     static func many<Value: Sendable>(
         _ name: String, _ placeholder: String, _ help: String,
         to path: WritableKeyPath<Configuration, [Value]> & Sendable, bare: String? = nil,
         member: String? = nil,
-        read: @escaping @Sendable (String) throws(ConfigurationError) -> Value
+        read: @escaping @Sendable (String) throws(ConfigurationError) -> Value,
+        together: @escaping @Sendable ([Value]) throws(ConfigurationError) -> Void = { _ in }
     ) -> ConfigurationOption {
         ConfigurationOption(name: name, value: .many(placeholder), help: help, bare: bare, ownMember: member) {
             values, configuration throws(ConfigurationError) in
             var results: [Value] = []
             for value in values { results.append(try read(value)) }
+            try together(results)
             configuration[keyPath: path] = results
         }
     }

@@ -13,12 +13,12 @@ extension Reading {
 
     /// `NAME`, `NAME=VALUE`, and behind a colon for whom: `authid-rekeyed:realm=bravo,every=2`.
     static func quirk(_ text: String) throws(ConfigurationError) -> QuirkSetting {
-        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        let (name, value) = try pair(parts[0], in: text)
+        let (use, members) = parts(of: text)
+        let (name, value) = try pair(use, in: text)
         var object: JSONObject = ["name": .string(name)]
         object["value"] = value.map(json)
         var match: JSONObject = [:]
-        for member in parts.dropFirst().first?.split(separator: ",") ?? [] {
+        for member in members?.split(separator: ",") ?? [] {
             let (name, value) = try pair(member, in: text)
             guard let value else { throw ConfigurationError("must have a value behind \"\(name)\", not \"\(text)\"") }
             switch name {
@@ -30,14 +30,30 @@ extension Reading {
         return try checked(.object(object))
     }
 
-    private static func checked(_ json: JSONValue) throws(ConfigurationError) -> QuirkSetting {
+    /// A server starts with these realms; what is on in one that was made later, the admin API says.
+    static func quirks(_ settings: [QuirkSetting]) throws(ConfigurationError) {
         do throws(AdminMessageError) {
-            let setting = try QuirkSetting(json: json)
-            try QuirkPlan.check(setting)
-            return setting
+            try QuirkPlan.check(settings, realms: JourneyShelf.realms)
         } catch {
             throw ConfigurationError("is not understood: \(error.description)")
         }
+    }
+
+    private static func checked(_ json: JSONValue) throws(ConfigurationError) -> QuirkSetting {
+        do throws(AdminMessageError) {
+            return try QuirkSetting(json: json)
+        } catch {
+            throw ConfigurationError("is not understood: \(error.description)")
+        }
+    }
+
+    /// A value may have colons, but none with `MEMBER=` behind it.
+    private static func parts(of text: String) -> (use: Substring, members: Substring?) {
+        let name = text.prefix { $0 != ":" && $0 != "=" }
+        let rest = text[name.endIndex...]
+        let colon = rest.hasPrefix("=") ? rest.firstMatch(of: /:(?=[a-z_]+=)/)?.range.lowerBound : rest.indices.first
+        guard let colon else { return (text[...], nil) }
+        return (text[..<colon], text[text.index(after: colon)...])
     }
 
     private static func pair(

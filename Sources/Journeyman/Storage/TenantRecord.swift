@@ -13,6 +13,8 @@ struct TenantRecord: Sendable, Equatable {
     /// Where the clock starts to run, and goes back to on reset; nil: the machine's time.
     let start: Instant?
     var clock: AdjustableClock.Setting
+    /// How far what is sent lies from the clock; nil: as the configuration says.
+    var skew: SentSkew?
 
     /// A tenant that is new at an instant of the machine's clock.
     init(name: String, seed: UInt64?, start: Instant?, at now: Instant) {
@@ -23,7 +25,8 @@ struct TenantRecord: Sendable, Equatable {
     }
 
     init(
-        number: Int64, name: String, seed: UInt64?, position: UInt64, start: Instant?, clock: AdjustableClock.Setting
+        number: Int64, name: String, seed: UInt64?, position: UInt64, start: Instant?, clock: AdjustableClock.Setting,
+        skew: SentSkew?
     ) {
         self.number = number
         self.name = name
@@ -31,6 +34,7 @@ struct TenantRecord: Sendable, Equatable {
         self.position = position
         self.start = start
         self.clock = clock
+        self.skew = skew
     }
 
     static func initialClock(_ start: Instant?, at now: Instant) -> AdjustableClock.Setting {

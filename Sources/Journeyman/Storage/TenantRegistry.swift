@@ -50,11 +50,13 @@ struct TenantRegistry: Sendable {
         }
     }
 
-    func setClock(_ setting: AdjustableClock.Setting, of name: String) throws {
+    /// - Parameter skew: of what is sent; nil: as the configuration says.
+    func setClock(_ setting: AdjustableClock.Setting, skew: SentSkew?, of name: String) throws {
         let (offset, frozenAt) = Self.columns(of: setting)
         try store.write { transaction in
             try transaction.execute(
-                "UPDATE tenants SET clock_offset = ?, frozen_at = ? WHERE name = ?", offset, frozenAt, name)
+                "UPDATE tenants SET clock_offset = ?, frozen_at = ?, skew = ? WHERE name = ?", offset, frozenAt,
+                skew?.text, name)
         }
     }
 
@@ -87,7 +89,8 @@ struct TenantRegistry: Sendable {
         }
     }
 
-    private static let selection = "SELECT name, seed, position, start, clock_offset, frozen_at, number FROM tenants"
+    private static let selection =
+        "SELECT name, seed, position, start, clock_offset, frozen_at, number, skew FROM tenants"
 
     private static func columns(of setting: AdjustableClock.Setting) -> (offset: Int64?, frozenAt: Int64?) {
         switch setting {
@@ -96,13 +99,16 @@ struct TenantRegistry: Sendable {
         }
     }
 
-    private static func record(_ row: Row) -> TenantRecord {
+    private static func record(_ row: Row) throws(StoreError) -> TenantRecord {
+        let skew = row.optionalText(7).map { SentSkew(text: $0) }
+        if case .some(nil) = skew { throw StoreError(.damaged, "a tenant's skew can't be read") }
         let frozenAt = row.optionalInt64(5).map(Instant.init(millisecondsSinceEpoch:))
         return TenantRecord(
             number: row.int64(6), name: row.text(0), seed: row.optionalInt64(1).map(UInt64.init(bitPattern:)),
             position: UInt64(bitPattern: row.int64(2)),
             start: row.optionalInt64(3).map(Instant.init(millisecondsSinceEpoch:)),
-            clock: frozenAt.map { .frozen(at: $0) } ?? .running(offset: .milliseconds(row.int64(4))))
+            clock: frozenAt.map { .frozen(at: $0) } ?? .running(offset: .milliseconds(row.int64(4))),
+            skew: skew ?? nil)
     }
 
     /// Times are milliseconds since 1970; exactly one of the two clock columns is set.
@@ -121,5 +127,6 @@ struct TenantRegistry: Sendable {
             );
             """),
         Migration("server 2 signing keys", "CREATE TABLE signing_keys (rsa TEXT NOT NULL, p256 TEXT NOT NULL);"),
+        Migration("server 3 skew", "ALTER TABLE tenants ADD COLUMN skew TEXT;"),
     ]
 }

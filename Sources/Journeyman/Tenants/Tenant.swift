@@ -85,7 +85,7 @@ final class Tenant: ControlledTenant {
         let ownJourneys = Lock<RunnableJourneys?>(nil)
         self.ownJourneys = ownJourneys
         let changed = Self.changed(blueprint, by: changes, ownJourneys)
-        world.skew.value = changed.configuration.sentSkew
+        world.skew.value = record.skew ?? changed.configuration.sentSkew
         transactionIDs = TransactionIDs(randomness: world.randomness)
         furnishing = Lock(
             Furnishing(
@@ -125,12 +125,14 @@ final class Tenant: ControlledTenant {
     func refurnish(_ blueprint: TenantBlueprint, _ administration: [any Endpoint]) {
         let context = context
         let quirksBefore = base.configuration.tenantQuirks
+        let skewBefore = self.blueprint.configuration.sentSkew
         let changed = self.changed(blueprint)
         let next = Furnishing(
             changed, changing: blueprint, name: context.name, world: world, store: context.store, keys: keys,
             keyRing: keyRing,
             transactionIDs: transactionIDs, journal: recorded, administration: administration)
         furnishing.withLock { $0 = next }
+        followSkew(after: skewBefore, log: blueprint.log)
         if blueprint.configuration.tenantQuirks != quirksBefore {
             quirks.reset(to: blueprint.configuration.tenantQuirks)
         }
@@ -168,10 +170,22 @@ final class Tenant: ControlledTenant {
 
     func clockDidChange(log: any Log) {
         do {
-            try registry.setClock(world.clock.setting, of: context.name)
+            let skew = world.skew.value
+            try registry.setClock(
+                world.clock.setting, skew: skew == blueprint.configuration.sentSkew ? nil : skew, of: context.name)
         } catch {
             log.error("the clock's setting could not be kept", ["reason": "\(error)"])
         }
+    }
+
+    /// A skew that the configuration has changed is in force at once; else what the clock was told stays.
+    ///
+    /// - Parameter before: the configuration's until now.
+    func followSkew(after before: SentSkew, log: any Log) {
+        let now = blueprint.configuration.sentSkew
+        guard now != before else { return }
+        world.skew.value = now
+        clockDidChange(log: log)
     }
 
     /// Keeps how far the repeatable stream has been drawn; called after each request, before its answer leaves.

@@ -30,7 +30,7 @@ import Testing
 
     @Test func `a record comes back as it was written`() throws {
         let text =
-            #"{"name":"a","source":"B1","summary":"S.","value":5,"on":[{"setting":{"name":"a","times":1},"touched":3}]}"#
+            #"{"name":"a","source":"B1","summary":"S.","value":5,"form":"1 to 9","on":[{"setting":{"name":"a","times":1},"touched":3}]}"#
         #expect(try rewritten(QuirkRecord.self, text) == text)
         let plain = #"{"name":"a","source":"B1","summary":"S.","on":[{"setting":"a","touched":0}]}"#
         #expect(try rewritten(QuirkRecord.self, plain) == plain)

@@ -25,9 +25,9 @@ import Testing
         (#"{"method":""}"#, #""method" must not be empty"#), (#"{"realm":""}"#, #""realm" must not be empty"#),
         (#"{"node":""}"#, #""node" must not be empty"#),
         (#"{"path":1}"#, #""path" must be a string"#), (#"{"header":"x"}"#, #""header" must be an object"#),
-        (#"{"header":{"a":1}}"#, #""header" must lead from field names to texts"#),
-        (#"{"header":{"a b":"1"}}"#, #""header" must lead from field names to texts"#),
-        (#"{"header":{"":"1"}}"#, #""header" must lead from field names to texts"#),
+        (#"{"header":{"a":1}}"#, #""header" must lead from field names to texts of one line"#),
+        (#"{"header":{"a b":"1"}}"#, #""header" must lead from field names to texts of one line"#),
+        (#"{"header":{"":"1"}}"#, #""header" must lead from field names to texts of one line"#),
         ("[]", "the body must be a JSON object"),
     ]) func `a bad match is refused with its reason`(text: String, reason: String) throws {
         #expect(try rewritten(RequestMatch.self, text) == "refused: \(reason)")

@@ -48,7 +48,7 @@ import Testing
         ),
         (
             "faults", #"{"match":{"header":{"a":1}},"effect":{"reset":true}}"#,
-            #"\"header\" must lead from field names to texts"#
+            #"\"header\" must lead from field names to texts of one line"#
         ),
         (
             "faults", #"{"match":{"nth":2},"effect":{"reset":true},"times":2}"#,

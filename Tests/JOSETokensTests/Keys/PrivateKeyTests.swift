@@ -1,3 +1,4 @@
+import Determinism
 import JOSETokens
 import OrderedJSON
 import TestSupport
@@ -51,6 +52,23 @@ import Testing
         let p256 = P256PrivateKey.generate()
         #expect(rsa.keyID != RSAPrivateKey.generate().keyID)
         #expect(p256.keyID != P256PrivateKey.generate().keyID)
+        for key in [SigningKey.rsa(rsa), .p256(p256)] {
+            #expect(try JWS(parsing: JWS.sign(header: [:], payload: [], key: key)).verify(with: key))
+        }
+    }
+
+    @Test(.spec("RFC 8017 §3.2, issue 6, Determinism"))
+    func `keys of drawn bytes are the same for the same bytes, and sign`()
+        throws
+    {
+        func keys(_ seed: UInt64) -> (RSAPrivateKey, P256PrivateKey) {
+            let randomness = SeededRandomness(seed: seed)
+            return (.generate(randomness: randomness), .generate(randomness: randomness))
+        }
+        let (rsa, p256) = keys(7)
+        #expect(keys(7).0.pem == rsa.pem && keys(7).1.pem == p256.pem)
+        #expect(keys(8).0.keyID != rsa.keyID && keys(8).1.keyID != p256.keyID)
+        #expect(try RSAPrivateKey(pem: rsa.pem).keyID == rsa.keyID)
         for key in [SigningKey.rsa(rsa), .p256(p256)] {
             #expect(try JWS(parsing: JWS.sign(header: [:], payload: [], key: key)).verify(with: key))
         }

@@ -41,10 +41,33 @@ import Testing
             "--quirk is not understood: unknown member \"raelm\"; known are \"method\", \"path\", \"realm\", "
                 + "\"journey\", \"node\", \"client_id\", \"header\"."
         ),
+        (
+            "html-as-json:realm=nosuch",
+            "--quirk is not understood: there is no realm \"nosuch\"; known are alpha, bravo, root."
+        ),
+        (
+            "scope-granted=a\u{0}",
+            "--quirk is not understood: the value of \"scope-granted\" must be scopes with one blank between them."
+        ),
         ("html-as-json:times=0", "--quirk is not understood: \"times\" must be at least 1."),
         ("html-as-json:times", "--quirk must have a value behind \"times\", not \"html-as-json:times\"."),
         ("=1", "--quirk must be NAME[=VALUE][:MEMBER=VALUE,…], not \"=1\"."),
     ]) func `a bad one is refused with a suggestion`(text: String, message: String) {
         #expect(throws: ConfigurationError(message)) { try quirks(["--quirk", text]) }
+    }
+
+    @Test(arguments: [
+        ("discovery-host=am:8080", "am:8080", nil), ("scope-granted=fr:idm:*:realm=bravo", "fr:idm:*", "bravo"),
+        ("scopes-renamed=fr:idm", "fr:idm", nil),
+    ]) func `a value may have colons`(text: String, value: String, realm: String?) throws {
+        let quirk = try #require(try quirks(["--quirk", text]).first)
+        #expect(quirk.value == .string(value) && quirk.match.realm == realm)
+    }
+
+    @Test func `one quirk twice for the same requests is a slip`() {
+        let file = #"{"quirks": ["html-as-json", "html-as-json:every=2"]}"#
+        let message =
+            "journeyman.json: quirks is not understood: \"html-as-json\" is there twice for the same requests."
+        #expect(throws: ConfigurationError(message)) { try quirks([], file: file) }
     }
 }

@@ -51,9 +51,16 @@ import Testing
         }
     }
 
-    /// OpenSSL draws the number that ES256 needs, and the primes of new keys, itself.
-    @Test func `what OpenSSL draws can't be repeated`() throws {
-        func kid() throws -> String { try server(seed: 7).admin(.post, "keys/rotate").text("kid") }
-        #expect(try kid() != kid())
+    @Test(arguments: ["RS256", "ES256"]) func `a new key is the same each time, and so is all after it`(
+        algorithm: String
+    ) throws {
+        func run(seed: UInt64?) throws -> [String?] {
+            let server = try server(seed: seed)
+            let key = server.admin(.post, "keys/rotate", #"{"alg":"\#(algorithm)"}"#).text
+            return [key, try server.logIn()]
+        }
+        #expect(try run(seed: 7) == run(seed: 7))
+        #expect(try run(seed: 7)[0] != run(seed: 8)[0])
+        #expect(try run(seed: nil)[0] != run(seed: nil)[0])
     }
 }

@@ -53,6 +53,17 @@ import Testing
         #expect(verify(#"{"match":{"realm":"root"}}"#) == #"{"ok":true,"numbers":[5]}"#)
     }
 
+    @Test func `what came after a request that has not come is a problem, not nothing`() {
+        #expect(verify(#"{"match":{},"count":{"exact":0},"since":5}"#) == #"{"ok":true,"numbers":[]}"#)
+        #expect(
+            verify(#"{"match":{},"count":{"exact":0},"since":6}"#)
+                == #"{"ok":false,"problem":"there is no request number 6 yet: 5 have come","numbers":[]}"#)
+        server.admin(.delete, "requests")
+        #expect(verify(#"{"match":{},"count":{"exact":0},"since":5}"#) == #"{"ok":true,"numbers":[]}"#)
+        server.admin(.post, "reset")
+        #expect(verify(#"{"match":{},"count":{"exact":0},"since":1}"#).contains(#""ok":false"#))
+    }
+
     @Test func `where nothing was recorded nothing is close`() {
         server.admin(.delete, "requests")
         #expect(

@@ -65,7 +65,22 @@ import Testing
             #"{"quirks":[{"name":"session-cookie-samesite","value":"lax"}]}"#,
             #"the value of \"session-cookie-samesite\" must be one of Strict, Lax, none, absent"#
         ),
-        (#"{"quirks":[{"name":"host-checked","value":""}]}"#, #"the value of \"host-checked\" must be a text"#),
+        (
+            #"{"quirks":["html-as-json",{"name":"html-as-json","times":2}]}"#,
+            #"\"html-as-json\" is there twice for the same requests"#
+        ),
+        (
+            #"{"quirks":[{"name":"server-version","value":"7.2"},{"name":"server-version","value":"7.3"}]}"#,
+            #"\"server-version\" is there twice for the same requests"#
+        ),
+        (
+            #"{"quirks":[{"name":"authid-rekeyed","match":{"realm":"nosuch"}}]}"#,
+            #"there is no realm \"nosuch\"; known are alpha, bravo, root"#
+        ),
+        (
+            #"{"quirks":[{"name":"authid-rekeyed","match":{"client_id":"a\r\nb"}}]}"#,
+            #"\"client_id\" must be a text of one line and at most 8192 bytes"#
+        ),
         (#"{"quirks":[{"name":"authid-rekeyed","every":0}]}"#, #"\"every\" must be at least 1"#),
         (
             #"{"quirks":[{"name":"authid-rekeyed","match":{"node":"x"}}]}"#,

@@ -36,6 +36,37 @@ import Testing
         }
     }
 
+    @Test(.spec("EDGE-CASES B73")) func `so does a skew, unless the configuration says another`() throws {
+        let folder = try TemporaryFolder()
+        func run(_ options: [Configuration.Skew], _ body: (TestApplication) -> Void) throws {
+            let server = try TestApplication {
+                $0.storage = .folder(folder.file("data"))
+                $0.skew = options
+            }
+            defer { server.application.close() }
+            body(server)
+        }
+        func skew(_ server: TestApplication) -> String {
+            String(server.admin(.get, "clock").text.dropFirst(#"{"now":"2026-01-02T03:04:05Z","frozen":false"#.count))
+        }
+        try run([]) { $0.admin(.post, "clock", #"{"skew":{"iat":"PT5M","Date":"-PT1S"}}"#) }
+        let kept = #","skew":{"Date":"-PT1S","iat":"PT300S"}}"#
+        try run([]) { server in
+            #expect(skew(server) == kept)
+            server.admin(.put, "settings", #"{"lockout":3}"#)
+            #expect(skew(server) == kept)
+            server.admin(.put, "settings", #"{"skew":{"exp":"PT1S"}}"#)
+            #expect(skew(server) == #","skew":{"exp":"PT1S"}}"#)
+            server.admin(.post, "clock", #"{"skew":{}}"#)
+        }
+        try run([.init(place: .expiry, duration: .seconds(9))]) { server in
+            #expect(skew(server) == "}", "no skew at all was asked for")
+            server.admin(.post, "reset")
+            #expect(skew(server) == #","skew":{"exp":"PT9S"}}"#)
+        }
+        try run([]) { #expect(skew($0) == "}") }
+    }
+
     @Test func `tenants are there again with all that is theirs, and deleted ones are not`() throws {
         let folder = try TemporaryFolder()
         let token = try TestApplication.run(in: folder) { server throws in

@@ -24,22 +24,28 @@ public struct QuirkRecord: AdminMessage, Equatable {
     public var summary: String
     /// What it acts by where a setting says nothing; nil: it asks for no value.
     public var value: JSONValue?
+    /// What a value has to be, for people: `a host name such as am.example.com`; nil: it asks for none.
+    public var form: String?
     /// Where it is on; empty: nowhere.
     public var uses: [Use]
 
     /// A record.
-    public init(name: String, source: String, summary: String, value: JSONValue? = nil, uses: [Use] = []) {
+    public init(
+        name: String, source: String, summary: String, value: JSONValue? = nil, form: String? = nil, uses: [Use] = []
+    ) {
         self.name = name
         self.source = source
         self.summary = summary
         self.value = value
+        self.form = form
         self.uses = uses
     }
 
-    /// `name`, `source`, `summary`, `value`, `on`
+    /// `name`, `source`, `summary`, `value`, `form`, `on`
     public var json: JSONValue {
         var object: JSONObject = ["name": .string(name), "source": .string(source), "summary": .string(summary)]
         object["value"] = value
+        object["form"] = form.map(JSONValue.string)
         object["on"] = .array(uses.map { ["setting": $0.setting.json, "touched": .int($0.touched)] })
         return .object(object)
     }
@@ -49,7 +55,7 @@ public struct QuirkRecord: AdminMessage, Equatable {
         let members = try MemberReader(json)
         self.init(
             name: try members.requiredText("name"), source: try members.requiredText("source"),
-            summary: try members.requiredText("summary"), value: json["value"])
+            summary: try members.requiredText("summary"), value: json["value"], form: try members.text("form"))
         for element in try members.requiredArray("on") {
             let use = try MemberReader(element)
             guard let setting = element["setting"] else { throw AdminMessageError("\"setting\" is missing") }

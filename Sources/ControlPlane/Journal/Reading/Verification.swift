@@ -4,14 +4,21 @@ import HTTPMessages
 /// Holds the journal's exchanges against what a test expects.
 struct Verification {
     private let exchanges: [ReadExchange]
+    private let last: Int
     private let mask: ExchangeMask
 
-    init(_ exchanges: [ReadExchange], mask: ExchangeMask) {
+    /// - Parameter last: the number of the last exchange that came, whether or not the journal has it still.
+    init(_ exchanges: [ReadExchange], last: Int, mask: ExchangeMask) {
         self.exchanges = exchanges
+        self.last = last
         self.mask = mask
     }
 
     func result(of verification: RequestVerification) -> VerificationResult {
+        if verification.since > last {
+            let problem = "there is no request number \(verification.since) yet: \(last) have come"
+            return VerificationResult(problem: problem, numbers: [])
+        }
         let exchanges = exchanges.filter { $0.number > verification.since }[...]
         var numbers: [Int] = []
         if let match = verification.match {

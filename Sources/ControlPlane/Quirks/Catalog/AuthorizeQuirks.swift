@@ -15,7 +15,7 @@ extension Quirk {
     static let promptNoneWording = Quirk(
         "prompt-none-wording", "B51", "forgerock-javascript-sdk 64d0ff6",
         "And described with these words.",
-        value: .text("The request could not be completed. Authentication required but prompt was none"),
+        value: .text("The request could not be completed. Authentication required but prompt was none", as: .line),
         at: "**/authorize",
         .response { response, scene in
             response.changeLocation { parameters in

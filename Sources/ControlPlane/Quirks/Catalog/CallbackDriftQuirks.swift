@@ -18,7 +18,7 @@ extension Quirk {
     static let callbackMemberAbsent = Quirk(
         "callback-member-absent", "B58", "ping-android-sdk 5bd7e8a745, e99b374aa1",
         "Callbacks of a type don't show a member: TYPE.MEMBER.",
-        value: .text("KbaCreateCallback.allowUserDefinedQuestions"), at: "**/authenticate",
+        value: .text("KbaCreateCallback.allowUserDefinedQuestions", as: .callbackMember), at: "**/authenticate",
         .response { response, scene in
             response.changeMember(scene.text) { _ in nil }
         })
@@ -26,7 +26,7 @@ extension Quirk {
     static let callbackMemberRenamed = Quirk(
         "callback-member-renamed", "B58", "ping-android-sdk fb041e0480",
         "Callbacks of a type show a member under another name: TYPE.MEMBER=NAME.",
-        value: .text("HiddenValueCallback.value=description"), at: "**/authenticate",
+        value: .text("HiddenValueCallback.value=description", as: .renamedMember), at: "**/authenticate",
         .response { response, scene in
             let sides = scene.text.split(separator: "=", maxSplits: 1).map(String.init)
             guard sides.count == 2 else { return }

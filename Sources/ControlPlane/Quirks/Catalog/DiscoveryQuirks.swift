@@ -21,7 +21,7 @@ extension Quirk {
     static let discoveryHost = Quirk(
         "discovery-host", "B66", "navikt #362, Soluto #66",
         "The endpoints in discovery name this host and port, which a browser may not reach; the issuer is as ever.",
-        value: .text("am.internal:8080"), at: discovery,
+        value: .text("am.internal:8080", as: .authority), at: discovery,
         .response { response, scene in
             let origin = scene.context.origin
             let scheme = origin.prefix { $0 != ":" }

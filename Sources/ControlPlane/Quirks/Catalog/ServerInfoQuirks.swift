@@ -2,8 +2,8 @@ import OrderedJSON
 
 extension Quirk {
     static let serverVersion = Quirk(
-        "server-version", "B30", "frodo-cli #479", "AM says that it is of this version.", value: .text("7.5.2"),
-        at: "**/serverinfo/version",
+        "server-version", "B30", "frodo-cli #479", "AM says that it is of this version.",
+        value: .text("7.5.2", as: .version), at: "**/serverinfo/version",
         .response { response, scene in
             response.changeJSON { body in
                 for (name, value) in body.members.compactMap({ member in member.value.string.map { (member.key, $0) } })
@@ -28,7 +28,7 @@ extension Quirk {
 
     static let serverInfoPartial = Quirk(
         "serverinfo-partial", "B30", "frodo-lib #594",
-        "serverinfo lacks these members, named between commas.", value: .text("cookieName,secureCookie"),
+        "serverinfo lacks these members, named between commas.", value: .text("cookieName,secureCookie", as: .members),
         at: "**/serverinfo/*", method: "GET",
         .response { response, scene in
             response.changeJSON { body in
@@ -38,7 +38,7 @@ extension Quirk {
 
     static let scopesRenamed = Quirk(
         "scopes-renamed", "B30", "frodo-cli #445",
-        "Discovery calls the scope fr:idm:* by this name.", value: .text("fr:idm:all"),
+        "Discovery calls the scope fr:idm:* by this name.", value: .text("fr:idm:all", as: .scope),
         at: "**/.well-known/openid-configuration",
         .response { response, scene in
             response.changeJSON { body in

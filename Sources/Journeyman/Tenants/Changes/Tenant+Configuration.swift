@@ -23,8 +23,9 @@ extension Tenant: ConfigurableTenant {
         } catch {
             throw AMError.badRequest(error.description)
         }
+        let skewBefore = blueprint.configuration.sentSkew
         try change { try TenantChangesTable().put(settings: settings, &$0) }
-        world.skew.value = blueprint.configuration.sentSkew
+        followSkew(after: skewBefore, log: world.log)
     }
 
     var realms: [RealmRecord] {
