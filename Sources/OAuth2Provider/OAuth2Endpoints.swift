@@ -8,6 +8,8 @@ package enum OAuth2Endpoints {
             KeySetEndpoint(keys: parts.keyRing),
             AuthorizeEndpoint(parts: parts),
             TokenEndpoint(parts: parts),
+            DeviceCodeEndpoint(parts: parts),
+            DeviceUserEndpoint(parts: parts),
             UserinfoEndpoint(parts: parts),
             IntrospectionEndpoint(parts: parts),
             RevocationEndpoint(parts: parts),

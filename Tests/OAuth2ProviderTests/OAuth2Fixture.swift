@@ -75,7 +75,7 @@ struct OAuth2Fixture {
         }
     }
 
-    /// `app` is public, `shop`, `poster` and `strict` have secrets, the others differ in one thing from `app`.
+    /// `app` is public, `shop`, `poster` and `strict` have secrets, `tv` and `box` are devices, the others differ in one thing from `app`.
     private static func insertClients(_ tenant: TenantContext) throws {
         let randomness = tenant.world.randomness
         var poster = OAuth2Client(
@@ -94,7 +94,13 @@ struct OAuth2Fixture {
         refreshOnly.grantTypes = ["refresh_token"]
         var usual = OAuth2Client(id: "usual", redirectURIs: ["app://cb"])
         usual.defaultScopes = ["profile", "openid"]
+        var tv = OAuth2Client(id: "tv", redirectURIs: [])
+        tv.grantTypes = ["urn:ietf:params:oauth:grant-type:device_code", "refresh_token"]
+        var box = OAuth2Client(id: "box", secret: "b0x", redirectURIs: [], randomness: randomness)
+        box.grantTypes = ["urn:ietf:params:oauth:grant-type:device_code"]
+        box.defaultScopes = ["profile"]
         let clients = [
+            tv, box,
             OAuth2Client(id: "app", redirectURIs: ["app://cb"]), poster, strict, once, off, mute, refreshOnly, usual,
             OAuth2Client(id: "two", redirectURIs: ["https://two.example/a", "https://two.example/b?x=1"]),
             OAuth2Client(

@@ -34,7 +34,10 @@ extension OAuth2Client {
     }
 
     private static func check(_ registration: ClientRegistration) throws(AMError) {
-        if registration.redirectURIs.isEmpty { throw .badRequest("\"redirectUris\" must have one or more") }
+        let usesCodes = registration.grantTypes?.contains("authorization_code") ?? true
+        if registration.redirectURIs.isEmpty, usesCodes {
+            throw .badRequest("\"redirectUris\" must have one or more")
+        }
         for uri in registration.redirectURIs + (registration.postLogoutRedirectURIs ?? [])
         where !RedirectURL.isRegistrable(uri) {
             throw .badRequest(

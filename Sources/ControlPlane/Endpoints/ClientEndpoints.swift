@@ -28,6 +28,7 @@ enum ClientEndpoints {
             let client = try context.store.write { transaction in
                 let client = try named(context, &transaction)
                 try GrantTable().delete(clientID: client.id, in: context.realm, &transaction)
+                try DeviceAuthorizationTable().delete(clientID: client.id, in: context.realm, &transaction)
                 try ClientTable().delete(id: client.id, in: context.realm, &transaction)
                 return client
             }

@@ -31,13 +31,10 @@ struct ConsentForm {
             <p>\(self.request)</p>
             \(forms)
             """
-        var response = HTTPResponse.html(.ok, HTML.page(title: title, body: body))
+        var response = HTML.formPage(title: title, body: body)
         var cookie = ResponseCookie(Self.cookieName, token, path: context.cookiePath)
         cookie.sameSite = "Lax"
         response.fields.append(.setCookie, cookie.fieldValue)
-        response.fields[.xFrameOptions] = "DENY"
-        response.fields[.contentSecurityPolicy] =
-            "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
         return response
     }
 

@@ -1,4 +1,5 @@
 import AMWire
+import HTTPMessages
 import OrderedJSON
 
 /// The part of the form that says what an answer lacks.

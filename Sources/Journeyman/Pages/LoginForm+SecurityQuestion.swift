@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// The part of the form that asks for a security question and the answer to it.
 extension LoginForm {
     func securityQuestion(

@@ -2,7 +2,6 @@ import Determinism
 import EndpointRouting
 import HTTPMessages
 import IdentityStore
-import JOSETokens
 import SQLiteStore
 
 /// `authorize`: turns a session into a code (RFC 6749 §4.1.1, AM-BEHAVIOUR §5.4).
@@ -104,10 +103,7 @@ extension AuthorizationGrant {
             redirectURI: request.redirectURI, challenge: request.challenge,
             nonce: request.parameters.value("nonce"),
             stateHash: request.parameters.value("state").map(HalfHash.of), issuer: request.issuer,
-            authentication: Authentication(
-                time: session.createdAt, level: session.authLevel,
-                sessionHash: Base64.encode(SHA256.digest(Array(session.contextID.utf8))),
-                sessionHandle: session.handle),
+            authentication: Authentication(session),
             codeExpiry: request.now + request.client.lifetimes.code)
     }
 }

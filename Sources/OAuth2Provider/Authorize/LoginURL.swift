@@ -4,9 +4,14 @@ import HTTPMessages
 /// Where a browser logs in and then comes back to authorize (AM-BEHAVIOUR §5.4).
 enum LoginURL {
     static func make(for request: AuthorizationRequest, in context: RequestContext) -> String {
-        var url = "\(context.amURL)/XUI/?realm=\(path(request.realm))"
-        if let locale = request.parameters.value("ui_locales") { url += "&locale=\(PercentEncoding.encode(locale))" }
-        return url + "&goto=\(PercentEncoding.encode(goto(request)))"
+        make(goto: goto(request), locale: request.parameters.value("ui_locales"), in: context)
+    }
+
+    /// Where a browser logs in to the realm and then goes on.
+    static func make(goto: String, locale: String? = nil, in context: RequestContext) -> String {
+        var url = "\(context.amURL)/XUI/?realm=\(path(context.realm))"
+        if let locale { url += "&locale=\(PercentEncoding.encode(locale))" }
+        return url + "&goto=\(PercentEncoding.encode(goto))"
     }
 
     /// The same request as a GET with its realm in the path, without what holds only once: a decision, which belongs

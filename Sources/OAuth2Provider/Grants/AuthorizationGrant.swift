@@ -1,6 +1,7 @@
 import AMWire
 import Determinism
 import EndpointRouting
+import IdentityStore
 import JOSETokens
 
 /// What a user allowed a client: begins as a code, then carries one refresh token and any number of access tokens.
@@ -48,11 +49,22 @@ struct AuthorizationGrant: Sendable, Equatable {
             return .invalidGrant.hinting("the code was given to another client")
         }
         guard now < codeExpiry else { return OAuth2Error(.invalidGrant, "Authorization code expired.") }
+        return refusal(ofVerifier: request.verifier)
+    }
+
+    /// RFC 7636 §4.6.
+    func refusal(ofVerifier verifier: String?) -> OAuth2Error? {
         guard let challenge else { return nil }
-        guard let verifier = request.verifier else {
-            return OAuth2Error(.invalidRequest, "code_verifier parameter required")
-        }
+        guard let verifier else { return OAuth2Error(.invalidRequest, "code_verifier parameter required") }
         return challenge.matches(verifier) ? nil : .invalidGrant.hinting("the verifier doesn't fit the challenge")
+    }
+}
+
+extension AuthorizationGrant.Authentication {
+    init(_ session: Session) {
+        self.init(
+            time: session.createdAt, level: session.authLevel,
+            sessionHash: Base64.encode(SHA256.digest(Array(session.contextID.utf8))), sessionHandle: session.handle)
     }
 }
 

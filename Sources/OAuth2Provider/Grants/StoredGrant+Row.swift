@@ -27,20 +27,24 @@ extension AuthorizationGrant {
     fileprivate init(_ row: Row) throws(StoreError) {
         self.init(
             id: row.text(1), realm: RealmPath(row.text(2)), clientID: row.text(3), userID: row.text(4),
-            scope: ScopeSet(text: row.text(5)), redirectURI: row.text(6), challenge: try Self.challenge(row),
+            scope: ScopeSet(text: row.text(5)), redirectURI: row.text(6),
+            challenge: try CodeChallenge?(row, value: 7, method: 8),
             nonce: row.optionalText(9), stateHash: row.optionalText(10), issuer: row.text(11),
             authentication: Authentication(
                 time: Instant(millisecondsSinceEpoch: row.int64(12)), level: row.int(13), sessionHash: row.text(14),
                 sessionHandle: row.text(15)),
             codeExpiry: Instant(millisecondsSinceEpoch: row.int64(16)))
     }
+}
 
-    /// A method that we can't read must not pass for no challenge.
-    private static func challenge(_ row: Row) throws(StoreError) -> CodeChallenge? {
-        guard let value = row.optionalText(7) else { return nil }
-        guard let method = CodeChallenge.Method(rawValue: row.text(8)) else {
-            throw StoreError(.damaged, "a grant has the unknown challenge method \(row.text(8))")
+extension CodeChallenge? {
+    /// What two columns hold. A method that we can't read must not pass for no challenge.
+    init(_ row: Row, value: Int, method: Int) throws(StoreError) {
+        self = nil
+        guard let text = row.optionalText(value) else { return }
+        guard let known = CodeChallenge.Method(rawValue: row.text(method)) else {
+            throw StoreError(.damaged, "a grant has the unknown challenge method \(row.text(method))")
         }
-        return CodeChallenge(value, method: method)
+        self = CodeChallenge(text, method: known)
     }
 }

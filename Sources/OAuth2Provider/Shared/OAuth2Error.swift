@@ -7,7 +7,10 @@ package struct OAuth2Error: WireError, Equatable {
     /// The names that clients key on.
     package enum Code: String, Sendable {
         case accessDenied = "access_denied"
+        case authorizationDeclined = "authorization_declined"
+        case authorizationPending = "authorization_pending"
         case badRequest = "bad_request"
+        case expiredToken = "expired_token"
         case insufficientScope = "insufficient_scope"
         case interactionRequired = "interaction_required"
         case invalidClient = "invalid_client"
@@ -18,6 +21,7 @@ package struct OAuth2Error: WireError, Equatable {
         case redirectURIMismatch = "redirect_uri_mismatch"
         case relativeRedirectURI = "relative_redirect_uri"
         case serverError = "server_error"
+        case slowDown = "slow_down"
         case unauthorizedClient = "unauthorized_client"
         case unsupportedResponseType = "unsupported_response_type"
     }

@@ -5,6 +5,7 @@ import IdentityStore
 package struct OAuth2Parts: Sendable {
     package let clients: ClientTable
     let grants: GrantTable
+    let devices: DeviceAuthorizationTable
     package let users: UserTable
     package let sessions: SessionTable
     let keys: TenantKeys
@@ -15,10 +16,12 @@ package struct OAuth2Parts: Sendable {
     package init(
         users: UserTable, sessions: SessionTable, keys: TenantKeys, keyRing: KeyRing,
         clients: ClientTable = ClientTable(), grants: GrantTable = GrantTable(),
+        devices: DeviceAuthorizationTable = DeviceAuthorizationTable(),
         settings: OAuth2Settings = OAuth2Settings(), skew: AdjustableSkew = AdjustableSkew()
     ) {
         self.clients = clients
         self.grants = grants
+        self.devices = devices
         self.users = users
         self.sessions = sessions
         self.keys = keys

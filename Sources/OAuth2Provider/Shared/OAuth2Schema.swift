@@ -6,6 +6,7 @@ package enum OAuth2Schema {
         Migration("oauth2 1 clients", clients),
         Migration("oauth2 1 grants", grants),
         Migration("oauth2 2 refresh issued", "ALTER TABLE oauth2_grants ADD COLUMN refresh_issued INTEGER;"),
+        Migration("oauth2 3 device codes", deviceCodes),
     ]
 
     private static let clients = """
@@ -48,5 +49,28 @@ package enum OAuth2Schema {
             token_id TEXT NOT NULL,
             PRIMARY KEY (grant_row, token_id)
         ) WITHOUT ROWID;
+        """
+
+    /// A user code is kept as it is compared and as it is shown. Without a decision the device waits; with one and a
+    /// grant the user agreed.
+    private static let deviceCodes = """
+        CREATE TABLE oauth2_device_codes (
+            row INTEGER PRIMARY KEY,
+            realm TEXT NOT NULL,
+            client_id TEXT NOT NULL,
+            user_code TEXT NOT NULL,
+            user_code_text TEXT NOT NULL,
+            scope TEXT NOT NULL,
+            challenge TEXT,
+            challenge_method TEXT,
+            nonce TEXT,
+            issuer TEXT NOT NULL,
+            code_hash BLOB NOT NULL,
+            polled INTEGER,
+            decision TEXT,
+            grant_row INTEGER,
+            expiry INTEGER NOT NULL
+        );
+        CREATE INDEX oauth2_device_codes_by_user_code ON oauth2_device_codes (user_code);
         """
 }

@@ -32,6 +32,13 @@ package struct OAuth2Settings: Sendable, Equatable {
     package var acceptsAnyRefreshToken = false
     /// Whether `endSession` fails where the session has ended already.
     package var endSessionNeedsSession = false
+    /// How long a device's codes are good.
+    package var deviceCodeLifetime: Duration = .seconds(300)
+    /// A device that asks again within this time is told to slow down.
+    package var devicePollInterval: Duration = .seconds(5)
+    package var deviceRefusals = DeviceRefusals.am
+    /// Whether a device code is gone once the device has asked for its tokens, though the user hasn't decided.
+    package var dropsPolledDeviceCodes = false
     package var codeVerifierEnforcement = CodeVerifierEnforcement.never
     /// Shorter values of `max_age` are raised to this.
     package var minimumMaxAge: Duration = .seconds(60)

@@ -36,26 +36,6 @@ struct AuthorizationCodeGrant: GrantType {
             try grants.redeem(row: stored.row, &transaction)
             return .refused(refusal)
         }
-        return try issue(stored, to: client, request, &transaction)
-    }
-
-    private func issue(
-        _ stored: StoredGrant, to client: OAuth2Client, _ request: TokenRequest, _ transaction: inout Transaction
-    ) throws -> Redemption {
-        let grants = request.parts.grants
-        let user = try request.parts.users.user(id: stored.grant.userID, in: request.realm, &transaction)
-        guard let user, user.isActive else {
-            try grants.redeem(row: stored.row, &transaction)
-            return .refused(.invalidGrant.hinting("the user is gone or inactive"))
-        }
-        let refreshToken =
-            client.mayUse(grantType: RefreshTokenGrant.name)
-            ? RefreshTicket(row: stored.row, issuedAt: request.now, randomness: request.randomness) : nil
-        let issue = TokenIssue(
-            stored, client: client, user: user, scope: stored.grant.scope, grantType: Self.name, code: code,
-            refreshToken: refreshToken, randomness: request.randomness)
-        try grants.redeem(
-            row: stored.row, refreshToken: refreshToken, expiry: issue.expiry(issuedAt: request.now), &transaction)
-        return .granted(issue)
+        return try request.firstTokens(of: stored, to: client, grantType: Self.name, code: code, &transaction)
     }
 }

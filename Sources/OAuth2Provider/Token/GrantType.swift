@@ -34,5 +34,6 @@ enum GrantTypes {
     static let all: [any GrantType.Type] = [
         AuthorizationCodeGrant.self,
         RefreshTokenGrant.self,
+        DeviceCodeGrant.self,
     ]
 }

@@ -54,6 +54,11 @@ import Testing
         #expect(refusal("other").text.contains("invalid_grant"))
     }
 
+    @Test func `a client that fetches no codes needs no redirect URI`() {
+        #expect(put(#"{"redirectUris":[],"grantTypes":["client_credentials"]}"#).status == .created)
+        #expect(put(#"{"redirectUris":[],"grantTypes":["authorization_code"]}"#).status == .badRequest)
+    }
+
     @Test func `realms have clients of their own`() {
         #expect(world.server.admin(.put, "clients/new?realm=bravo", #"{"redirectUris":["a://b"]}"#).status == .created)
         #expect(world.server.admin(.get, "clients/new").status == .notFound)

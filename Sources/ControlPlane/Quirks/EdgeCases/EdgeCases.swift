@@ -21,7 +21,8 @@ package enum EdgeCases {
         EdgeCase("B17", "endSession without a session", .plain("204, or the redirect")),
         EdgeCase("B18", "an origin that CORS doesn't let in", .option("--cors-origin ORIGIN")),
         EdgeCase("B19", "Connection: close from a client", .plain("answered, then closed")),
-        EdgeCase("B21", "device code polling", .missing("the device code grant")),
+        EdgeCase(
+            "B21", "device code polling", .plain("a code lasts until it is used or its time is over; errors are AM's")),
         EdgeCase("B22", "an empty cookie domain", .plain("cookies are the host's own")),
         EdgeCase("B23", "revocation of somebody else's token", .plain("200 for unknown tokens, too")),
         EdgeCase("B24", "checkSession may not be framed", .plain("any page may frame it")),

@@ -7,8 +7,11 @@ struct CSRFCheck: AuthorizationCheck {
         _ request: inout AuthorizationRequest, with parts: OAuth2Parts, _ transaction: inout Transaction
     ) throws {
         guard request.parameters.value("decision") != nil else { return }
-        let sent = Array((request.parameters.value("csrf") ?? "").utf8)
-        guard constantTimeEquals(sent, Array((request.sessionToken ?? "").utf8)) else {
+        try Self.check(request.parameters.value("csrf"), of: request.sessionToken)
+    }
+
+    static func check(_ csrf: String?, of sessionToken: String?) throws(OAuth2Error) {
+        guard constantTimeEquals(Array((csrf ?? "").utf8), Array((sessionToken ?? "").utf8)) else {
             throw OAuth2Error(.badRequest, "Session id from consent request does not match user's session")
         }
     }

@@ -1,3 +1,4 @@
+import HTTPMessages
 import JOSETokens
 import SQLiteStore
 
@@ -6,16 +7,21 @@ struct CodeChallengeCheck: AuthorizationCheck {
     func check(
         _ request: inout AuthorizationRequest, with parts: OAuth2Parts, _ transaction: inout Transaction
     ) throws {
-        guard let method = Self.method(request.parameters.value("code_challenge_method")) else {
+        request.challenge = try request.client.challenge(request.parameters, parts.settings)
+    }
+}
+
+extension OAuth2Client {
+    /// The challenge of a request; nil where none is sent and none need be.
+    func challenge(_ parameters: FormParameters, _ settings: OAuth2Settings) throws(OAuth2Error) -> CodeChallenge? {
+        guard let method = Self.method(parameters.value("code_challenge_method")) else {
             throw OAuth2Error(.invalidRequest, "Invalid value for code_challenge_method")
         }
-        guard let challenge = request.parameters.value("code_challenge") else {
-            guard !mustChallenge(request.client, parts.settings) else {
-                throw OAuth2Error.missing("code_challenge")
-            }
-            return
+        guard let challenge = parameters.value("code_challenge") else {
+            guard !mustChallenge(settings) else { throw OAuth2Error.missing("code_challenge") }
+            return nil
         }
-        request.challenge = CodeChallenge(challenge, method: method)
+        return CodeChallenge(challenge, method: method)
     }
 
     private static func method(_ name: String?) -> CodeChallenge.Method? {
@@ -23,10 +29,10 @@ struct CodeChallengeCheck: AuthorizationCheck {
         return CodeChallenge.Method(rawValue: name)
     }
 
-    private func mustChallenge(_ client: OAuth2Client, _ settings: OAuth2Settings) -> Bool {
+    private func mustChallenge(_ settings: OAuth2Settings) -> Bool {
         switch settings.codeVerifierEnforcement {
         case .never: false
-        case .publicClients: client.isPublic
+        case .publicClients: isPublic
         case .always: true
         }
     }

@@ -6,13 +6,21 @@ struct ScopeCheck: AuthorizationCheck {
     func check(
         _ request: inout AuthorizationRequest, with parts: OAuth2Parts, _ transaction: inout Transaction
     ) throws {
-        let requested = ScopeSet(text: request.parameters.value("scope") ?? "")
-        guard requested.isSubset(of: request.client.scopes) else {
-            throw OAuth2Error.invalidScope.hinting("the client may have \(request.client.scopes.text)")
+        request.scope = try request.client.granted(request.parameters.value("scope"))
+    }
+}
+
+extension OAuth2Client {
+    /// What a request gets that asks for these scopes, or for none.
+    func granted(_ text: String?) throws(OAuth2Error) -> ScopeSet {
+        let requested = ScopeSet(text: text ?? "")
+        guard requested.isSubset(of: scopes) else {
+            throw OAuth2Error.invalidScope.hinting("the client may have \(scopes.text)")
         }
-        request.scope = requested.isEmpty ? request.client.defaultScopes : requested
-        guard !request.scope.isEmpty else {
+        let granted = requested.isEmpty ? defaultScopes : requested
+        guard !granted.isEmpty else {
             throw OAuth2Error(.invalidScope, "No scope requested and no default scope configured")
         }
+        return granted
     }
 }

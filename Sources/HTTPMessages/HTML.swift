@@ -1,46 +1,44 @@
-import HTTPMessages
-
 /// Text that is safe to stand in a page: made from literals and escaped values only.
-struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
-    private(set) var text: String
+package struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
+    package private(set) var text: String
 
-    init(stringLiteral text: String) { self.text = text }
-    init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
+    package init(stringLiteral text: String) { self.text = text }
+    package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
-    static func + (left: HTML, right: HTML) -> HTML {
+    package static func + (left: HTML, right: HTML) -> HTML {
         "\(left)\(right)"
     }
 
     /// Markup that the tenant's own configuration holds, such as a page's description; shown as it is, as AM does.
-    static func fromConfiguration(_ markup: String) -> HTML {
+    package static func fromConfiguration(_ markup: String) -> HTML {
         var html: HTML = ""
         html.text = markup
         return html
     }
 
-    struct Interpolation: StringInterpolationProtocol {
+    package struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
-        init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+        package init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
-        mutating func appendLiteral(_ literal: String) { text += literal }
+        package mutating func appendLiteral(_ literal: String) { text += literal }
 
-        mutating func appendInterpolation(_ html: HTML) { text += html.text }
+        package mutating func appendInterpolation(_ html: HTML) { text += html.text }
 
-        mutating func appendInterpolation(_ parts: [HTML]) { for part in parts { text += part.text } }
+        package mutating func appendInterpolation(_ parts: [HTML]) { for part in parts { text += part.text } }
 
         /// A value from outside: what could end a text or an attribute is escaped.
         ///
         /// It has a label so that a literal is never taken for such a text: it would show its own markup.
-        mutating func appendInterpolation(text value: String) { text += HTMLText.escape(value) }
+        package mutating func appendInterpolation(text value: String) { text += HTMLText.escape(value) }
 
-        mutating func appendInterpolation(_ number: Int) { text += String(number) }
+        package mutating func appendInterpolation(_ number: Int) { text += String(number) }
     }
 }
 
 extension HTML {
     /// A whole page without scripts.
-    static func page(title: String, body: HTML) -> String {
+    package static func page(title: String, body: HTML) -> String {
         let html: HTML = """
             <!DOCTYPE html>
             <html lang="en">
@@ -66,8 +64,17 @@ extension HTML {
     }
 
     /// The answer to a form that a page of another site sent, which browsers say and no page can forge; nil for others.
-    static func refusalOfForeignForm(_ request: HTTPRequest) -> HTTPResponse? {
+    package static func refusalOfForeignForm(_ request: HTTPRequest) -> HTTPResponse? {
         guard request.fields["Sec-Fetch-Site"] == "cross-site" else { return nil }
         return .html(.forbidden, page(title: "Forbidden", body: "<p>This form belongs to another site.</p>"))
+    }
+
+    /// The answer with a page whose form no other page may frame or change.
+    package static func formPage(title: String, body: HTML) -> HTTPResponse {
+        var response = HTTPResponse.html(.ok, page(title: title, body: body))
+        response.fields[.xFrameOptions] = "DENY"
+        response.fields[.contentSecurityPolicy] =
+            "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+        return response
     }
 }
