@@ -118,7 +118,12 @@ import Testing
         let run = CommandRun("schema")
         #expect(run.exitCode == 0)
         #expect(try JSONValue(parsing: run.output)["$schema"] == "http://json-schema.org/draft-07/schema#")
-        #expect(CommandRun("schema", "x").exitCode == 2)
+        let types = #"{"a-1": {"serviceName": "a", "outcomes": ["done"], "script": ""}}"#
+        let file = try write(#"{"nodeTypes": \#(types)}"#, "types.json")
+        let further = try JSONValue(parsing: CommandRun("schema", file).output)
+        #expect(further["definitions"]?["designer-a"]?["properties"]?["on"]?["properties"]?["done"] != nil)
+        #expect(CommandRun("schema", "--x").exitCode == 2)
+        #expect(CommandRun("schema", "no-such-file").exitCode == 1)
     }
 
     @Test func `graph prints Mermaid, of one of several journeys if asked`() throws {

@@ -48,7 +48,7 @@ package struct JourneyChecker: Sendable {
     /// What is wrong with a node, or a page's child, by itself.
     private func partFindings(_ subject: NodeSubject, _ realm: RealmPath, _ library: JourneyLibrary) -> [Finding] {
         let dependencies = library.dependencies
-        return TypeCheck(subject, names, dependencies).findings + ConfigurationCheck(subject).findings
+        return TypeCheck(subject, names).findings + ConfigurationCheck(subject).findings
             + VariableCheck(subject).findings + ScriptCheck(subject, dependencies, realm).findings
             + EmailTemplateCheck(subject, dependencies).findings + CallbacksCheck(subject).findings
             + ChildrenCheck(subject).findings + OmissionCheck(subject).findings

@@ -64,7 +64,7 @@ package struct JourneyLoader: Sendable {
 
     /// Checks what was added, and says all that is wrong, in file order, without doubles.
     package func check(_ reading: JourneyReading, in library: inout JourneyLibrary) -> [Finding] {
-        let checker = JourneyChecker(catalog: catalog)
+        let checker = JourneyChecker(catalog: catalog.including(library.dependencies.nodeTypes))
         var findings = reading.findings
         for journey in reading.journeys { findings += check(journey, with: checker, in: &library) }
         return Array(Set(findings)).inFileOrder

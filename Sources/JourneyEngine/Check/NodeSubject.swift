@@ -5,7 +5,7 @@ struct NodeSubject {
     /// Nil for an unknown type.
     let type: NodeType?
     /// Nil for a page, an unknown type, and a configuration that can't be used.
-    let behaviour: (any Node)?
+    let behaviour: (any NodeBehaviour)?
     /// Why the configuration can't be used.
     let error: NodeConfigurationError?
     /// A page's nodes.
@@ -14,10 +14,10 @@ struct NodeSubject {
     init(_ node: JourneyNode, _ catalog: NodeCatalog, _ variables: TenantVariables) {
         self.node = node
         self.variables = variables
-        let implementation = catalog[node.type]
-        type = node.type == PageTexts.type.id ? PageTexts.type : implementation?.type
+        let maker = catalog[node.type]
+        type = node.type == PageTexts.type.id ? PageTexts.type : maker?.type
         children = node.children.map { NodeSubject($0, catalog, variables) }
-        (behaviour, error) = Self.make(node, implementation, variables)
+        (behaviour, error) = Self.make(node, maker, variables)
     }
 
     var isPage: Bool { node.type == PageTexts.type.id }
@@ -45,11 +45,11 @@ struct NodeSubject {
     }
 
     private static func make(
-        _ node: JourneyNode, _ implementation: (any Node.Type)?, _ variables: TenantVariables
-    ) -> ((any Node)?, NodeConfigurationError?) {
-        guard let implementation else { return (nil, nil) }
+        _ node: JourneyNode, _ maker: NodeMaker?, _ variables: TenantVariables
+    ) -> ((any NodeBehaviour)?, NodeConfigurationError?) {
+        guard let maker else { return (nil, nil) }
         do {
-            return (try implementation.init(NodeConfiguration(of: node, implementation.type, variables)), nil)
+            return (try maker.node(NodeConfiguration(of: node, maker.type, variables)), nil)
         } catch let error as NodeConfigurationError {
             return (nil, error)
         } catch {

@@ -69,6 +69,9 @@ extension JourneyDependencies {
         return object(.nodeType, service).map(DesignerNodeType.init)
     }
 
+    /// All custom types.
+    package var nodeTypes: [DesignerNodeType] { objects(.nodeType).map(DesignerNodeType.init) }
+
     /// The variables that exports have.
     package var variables: TenantVariables {
         TenantVariables(

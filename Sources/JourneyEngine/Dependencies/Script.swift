@@ -25,6 +25,17 @@ package struct Script: Sendable, Equatable {
         source = object.scriptText ?? ""
         file = object.origin.file
     }
+
+    /// That of a type that was made with the Node Designer.
+    init(designed type: TenantObject, name: String) {
+        id = type.id
+        self.name = name
+        language = "JAVASCRIPT"
+        context = "NODE_DESIGNER"
+        isNextGeneration = true
+        source = type.scriptText ?? ""
+        file = type.origin.file
+    }
 }
 
 extension TenantObject {

@@ -16,7 +16,7 @@ final class JourneyEdition: Sendable {
         self.number = number
         self.library = library
         variables = library.variables
-        self.catalog = catalog
+        self.catalog = catalog.including(library.dependencies.nodeTypes)
     }
 
     /// What journeys need beside their nodes.

@@ -1,17 +1,28 @@
 /// All node types that behave; everything else follows its stub (NODES §3.10).
 package struct NodeCatalog: Sendable {
-    private let nodes: [String: any Node.Type]
-    private let ids: [String]
+    private var makers: [String: NodeMaker] = [:]
+    private var ids: [String] = []
 
     package init(_ nodes: [any Node.Type]) {
-        self.nodes = Dictionary(nodes.map { ($0.type.id, $0) }) { _, last in last }
-        ids = nodes.map { $0.type.id }
+        for node in nodes { add(NodeMaker(node)) }
     }
 
-    package subscript(typeID: String) -> (any Node.Type)? { nodes[typeID] }
+    package subscript(typeID: String) -> NodeMaker? { makers[typeID] }
 
     /// What is known of each type, in order.
-    package var types: [NodeType] { ids.compactMap { nodes[$0]?.type } }
+    package var types: [NodeType] { ids.compactMap { makers[$0]?.type } }
+
+    /// With the types that a tenant's people made with the Node Designer (NODES §1.5).
+    package func including(_ types: [DesignerNodeType]) -> NodeCatalog {
+        var catalog = self
+        for type in types { catalog.add(NodeMaker(type)) }
+        return catalog
+    }
+
+    /// A later one of the same id takes the place.
+    private mutating func add(_ maker: NodeMaker) {
+        if makers.updateValue(maker, forKey: maker.type.id) == nil { ids.append(maker.type.id) }
+    }
 
     /// The types that journeys may use, in the order of NODES §3.
     package static let types: [any Node.Type] = [

@@ -3,7 +3,7 @@ import Determinism
 /// A node of a journey with its behaviour, made once and shared by all requests.
 final class RunnableNode: Sendable {
     enum Behaviour: Sendable {
-        case node(any Node)
+        case node(any NodeBehaviour)
         case page(PageTexts, children: [RunnableNode])
         /// The type isn't in the catalog.
         case unknown(firstOutcome: Outcome)
@@ -19,15 +19,12 @@ final class RunnableNode: Sendable {
     init(_ source: JourneyNode, _ catalog: NodeCatalog, _ variables: TenantVariables) {
         self.source = source
         behaviour = Self.behaviour(of: source, catalog, variables)
-        isDetached = Self.isDetached(behaviour)
-    }
-
-    private static func isDetached(_ behaviour: Behaviour) -> Bool {
-        switch behaviour {
-        case .node(let node): Swift.type(of: node).type.isDetached
-        case .page(_, let children): children.contains(where: \.isDetached)
-        case .unknown, .unusable: false
-        }
+        isDetached =
+            switch behaviour {
+            case .node: catalog[source.type]?.type.isDetached ?? false
+            case .page(_, let children): children.contains(where: \.isDetached)
+            case .unknown, .unusable: false
+            }
     }
 
     /// The keys of the state that the node reads.
@@ -52,8 +49,8 @@ final class RunnableNode: Sendable {
                 let texts = try PageTexts(NodeConfiguration(of: source, PageTexts.type, variables))
                 return .page(texts, children: source.children.map { RunnableNode($0, catalog, variables) })
             }
-            guard let type = catalog[source.type] else { return .unknown(firstOutcome: source.firstOutcome) }
-            return .node(try type.init(NodeConfiguration(of: source, type.type, variables)))
+            guard let maker = catalog[source.type] else { return .unknown(firstOutcome: source.firstOutcome) }
+            return .node(try maker.node(NodeConfiguration(of: source, maker.type, variables)))
         } catch {
             return .unusable(reason: "\(error)")
         }

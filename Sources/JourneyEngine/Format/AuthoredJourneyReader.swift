@@ -16,8 +16,10 @@ struct AuthoredJourneyReader {
     mutating func journey() -> Journey {
         var members = MemberReader(file.value.object ?? [:], at: file.origin)
         _ = members.any("$schema")
+        _ = members.any(AuthoredNodeTypes.key)
         let name = members.string("journey") ?? file.name
-        let realm = realm(members.string("realm"))
+        _ = members.string("realm")
+        let realm = Self.realm(of: file)
         var options = Self.options(&members)
         if members.object["identityResource"] == nil { options.identityResource = Self.users(of: realm) }
         let nodeObjects = nodeObjects(&members)
@@ -34,7 +36,9 @@ struct AuthoredJourneyReader {
     }
 
     /// A realm as `RealmPath.spelling` has it, or as a path; files that name none are for alpha (DESIGN §6).
-    private func realm(_ text: String?) -> RealmPath { text.map(RealmPath.init(spelling:)) ?? file.realm }
+    static func realm(of file: JourneyFile) -> RealmPath {
+        file.value["realm"]?.string.map(RealmPath.init(spelling:)) ?? file.realm
+    }
 
     /// AIC's own name of a realm's users.
     static func users(of realm: RealmPath) -> String {

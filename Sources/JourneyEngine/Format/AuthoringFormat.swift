@@ -8,15 +8,19 @@ package enum AuthoringFormat: JourneyFormat {
     }
 
     package static func read(_ file: JourneyFile, for catalog: NodeCatalog) -> JourneyParts {
-        var reader = AuthoredJourneyReader(file, types: NodeTypeNames(catalog))
         var parts = JourneyParts(of: file)
-        let journey = reader.journey()
-        parts.journeys = [journey]
-        parts.findings = reader.findings
         parts.isAuthored = true
-        parts.objects = reader.scripts.compactMap { $0.object(in: journey.realm) }
+        let realm = AuthoredJourneyReader.realm(of: file)
+        let nodeTypes = AuthoredNodeTypes(file)
+        parts.objects = nodeTypes.objects
         FrodoSections.read(
-            journey.dependencies, in: journey.realm, at: file.origin.appending("dependencies"), into: &parts)
+            file.value["dependencies"]?.object ?? [:], in: realm, at: file.origin.appending("dependencies"),
+            into: &parts)
+        let designed = parts.objects.filter { $0.kind == .nodeType }.map(DesignerNodeType.init)
+        var reader = AuthoredJourneyReader(file, types: NodeTypeNames(catalog.including(designed)))
+        parts.journeys = [reader.journey()]
+        parts.findings = nodeTypes.findings + reader.findings
+        parts.objects += reader.scripts.compactMap { $0.object(in: realm) }
         return parts
     }
 }

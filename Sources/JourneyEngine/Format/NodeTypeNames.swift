@@ -45,7 +45,8 @@ extension NodeType {
 
     var shortestSpelling: String { aliases.first ?? shortID }
 
-    private var shortID: String { Self.withoutSuffix(id) }
+    /// What a tenant's people call a service stays whole.
+    private var shortID: String { DesignerNodeType.serviceName(ofType: id) == nil ? Self.withoutSuffix(id) : id }
 
     static func withoutSuffix(_ id: String) -> String {
         id.hasSuffix("Node") && id.count > 4 ? String(id.dropLast(4)) : id

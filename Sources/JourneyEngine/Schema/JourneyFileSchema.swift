@@ -13,6 +13,7 @@ package struct JourneyFileSchema: Sendable {
         definitions["type"] = Self.type(types)
         definitions["node"] = Self.node(types)
         definitions["otherNode"] = NodeSchema.other
+        definitions["nodeType"] = Self.nodeType
         for type in types { definitions[type.type.id] = NodeSchema(type).json }
         json = [
             "$schema": "http://json-schema.org/draft-07/schema#", "title": "Journey",
@@ -49,6 +50,9 @@ package struct JourneyFileSchema: Sendable {
                     "type": "object", "propertyNames": ["not": ["enum": ["success", "failure"]]],
                     "additionalProperties": ["$ref": "#/definitions/node"],
                 ]),
+            "nodeTypes": help(
+                "Node types of your own, as the Node Designer makes them: their nodes are called designer- and the key.",
+                ["type": "object", "additionalProperties": ["$ref": "#/definitions/nodeType"]]),
             "dependencies": help("Sections of an export: scripts, emailTemplates and the like.", ["type": "object"]),
             "export": help("What an import has kept for the way back.", ["type": "object"]),
         ]
@@ -59,7 +63,9 @@ package struct JourneyFileSchema: Sendable {
         let known = types.map(\.type).map { type in
             JSONValue.object(["const": .string(type.shortestSpelling), "description": .string(type.summary)])
         }
-        return help("AM's node type; any other needs a stub.", ["anyOf": .array(known + [["type": "string"]])])
+        return help(
+            "AM's node type, or designer- and a key of nodeTypes; any other needs a stub.",
+            ["anyOf": .array(known + [["type": "string"]])])
     }
 
     /// A branch for each type, by all that it may be called; one for all others, and one for bare callbacks.

@@ -29,6 +29,6 @@ extension NodeCatalog {
             }
         }
         let configuration = NodeConfiguration(type: type, nodeID: "", values: JSONObject(values))
-        return (try? self[type.id]?.init(configuration))?.outcomes ?? []
+        return (try? self[type.id]?.node(configuration))?.outcomes ?? []
     }
 }

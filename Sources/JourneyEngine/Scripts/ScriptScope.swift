@@ -22,8 +22,8 @@ struct ScriptedNode: Sendable {
     var inputs: [String] = [ScriptedNode.everything]
     /// The keys of the state that the script may write; `*` is all.
     var outputs: [String] = [ScriptedNode.everything]
-    /// The node's settings, where its type was made with the Node Designer.
-    var properties: JSONObject = [:]
+    /// The node's settings, where its type was made with the Node Designer; other nodes have none.
+    var properties: JSONObject?
 
     static let everything = "*"
 

@@ -26,9 +26,9 @@ extension Command {
             guard let file = operands.first, operands.count <= 2 else {
                 throw UsageError("graph takes a file and, where it has several, a journey.")
             }
-            let journeys = try JourneyConversion(named: [file]).journeys
-            let journey = try pick(operands.dropFirst().first, of: journeys)
-            let text = try text(JourneyDiagram(journey), drawing, call.environment)
+            let read = try JourneyConversion(named: [file])
+            let journey = try pick(operands.dropFirst().first, of: read.journeys)
+            let text = try text(JourneyDiagram(journey, catalog: read.catalog), drawing, call.environment)
             if let output { try write(text, to: output) } else { call.terminal.write(text) }
             return .success
         })

@@ -46,9 +46,16 @@ import Testing
             {"nodeTypes": {"alu-1": {"serviceName": "alu", "displayName": "Vector ALU", "outcomes": ["done"],
              "script": "action.goTo('done')"}}}
             """
+        let listed = #""_outcomes": [{"id": "done"}]"#
+        #expect(report("designer-alu", listed, connections: "\"done\": \(end)", type).isEmpty)
         #expect(
-            report("designer-alu", #""_outcomes": [{"id": "done"}]"#, connections: "\"done\": \(end)", type) == [
-                #"0:2:97: warning: this version doesn't run "Vector ALU", a custom node type; it takes its first outcome"#
+            report("designer-alu", listed, connections: "\"don\": \(end)", type) == [
+                #"0:2:17: error: "A" has no outcome "don"; it has "done"; did you mean "done"?"#,
+                #"0:2:78: warning: the outcome "done" of "A" leads nowhere: the journey fails there"#,
+            ])
+        #expect(
+            report("designer-aluminium", listed, connections: "\"done\": \(end)", type) == [
+                "0:2:97: warning: no file has the custom node type \"designer-aluminium\"; it takes its first outcome"
             ])
     }
 

@@ -30,11 +30,11 @@ private struct DetachedNode: Node {
 private struct DetachedCollectorNode: Node {
     static let type = NodeType("DetachedCollectorNode", "Detached collector", isDetached: true)
     static let outcomes: [Outcome] = ["outcome"]
-    private let collector: any Node
+    private let collector: any NodeBehaviour
 
     init(_ configuration: NodeConfiguration) throws {
         guard let type = NodeCatalog.standard["UsernameCollectorNode"] else { throw NodeFailure("no collector") }
-        collector = try type.init(configuration)
+        collector = try type.node(configuration)
     }
 
     func process(_ context: inout TreeContext) throws -> Action { try collector.process(&context) }

@@ -9,7 +9,7 @@ import Testing
     private func end(_ type: String, config: String, asksName: Bool) throws -> String {
         let node = try #require(NodeCatalog.standard[type])
         let values = try JSONValue(parsing: config).object ?? [:]
-        let outcomes = try node.init(NodeConfiguration(type: node.type, nodeID: "n", values: values)).outcomes.map(\.id)
+        let outcomes = try node.node(NodeConfiguration(type: node.type, nodeID: "n", values: values)).outcomes.map(\.id)
         let on = outcomes.map { #""\#($0)": "end-\#($0)""# }.joined(separator: ", ")
         let ends = outcomes.map { #", "end-\#($0)": {"type": "respond", "body": "\#($0)"}"# }.joined()
         let fixture = try JourneyFixture(

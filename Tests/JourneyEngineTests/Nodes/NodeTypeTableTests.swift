@@ -60,13 +60,13 @@ import Testing
 
     @Test(arguments: try rows()) func `a node has AM's outcomes, spelt as AM spells them`(row: Row) throws {
         guard let type = NodeCatalog.standard[row.type] else { return }
-        let node = try type.init(NodeConfiguration(type: type.type, nodeID: "n", values: row.config))
+        let node = try type.node(NodeConfiguration(type: type.type, nodeID: "n", values: row.config))
         #expect(node.outcomes.map(\.id) == row.outcomes)
     }
 
     @Test(.spec("NODES §7.1")) func `outcomes that depend on the configuration are there only with it`() throws {
-        let outcomes = { (type: any Node.Type, config: JSONObject) in
-            try type.init(NodeConfiguration(type: type.type, nodeID: "n", values: config)).outcomes.map(\.id)
+        let outcomes = { (type: NodeMaker, config: JSONObject) in
+            try type.node(NodeConfiguration(type: type.type, nodeID: "n", values: config)).outcomes.map(\.id)
         }
         let type = { (id: String) in try #require(NodeCatalog.standard[id]) }
         #expect(try outcomes(type("PollingWaitNode"), [:]) == ["DONE"])

@@ -44,7 +44,7 @@ import Testing
         ),
         ("tell(utils.types.bytesToString(utils.types.stringToBytes('é')))", .next, "é"),
         ("tell(typeof properties)", .legacy, "undefined"),
-        ("tell(properties.get('absent'))", .next, nil),
+        ("tell(typeof properties)", .next, "undefined"),
         ("tell(typeof JavaImporter + typeof java + typeof Packages)", .next, "undefinedundefinedundefined"),
         ("tell(typeof console + typeof callbacksBuilder + typeof utils)", .legacy, "undefinedundefinedundefined"),
         ("tell(new java.lang.String('a').equals('a'))", .legacy, true),

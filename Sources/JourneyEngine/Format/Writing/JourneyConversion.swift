@@ -28,7 +28,8 @@ package struct JourneyConversion: Sendable {
     private let errors: [Finding]
     private let realm: RealmPath
     private let dependencies: JourneyDependencies
-    private let catalog: NodeCatalog
+    /// With the types that the files bring.
+    package let catalog: NodeCatalog
 
     /// Reads files. Journeys that name no realm are taken for one of the realm; `root` is the top one.
     ///
@@ -45,7 +46,7 @@ package struct JourneyConversion: Sendable {
         try ConversionError.check(reading.findings.inFileOrder)
         guard !reading.journeys.isEmpty else { throw ConversionError("There is no journey in what was named.") }
         self.realm = realm
-        self.catalog = catalog
+        self.catalog = catalog.including(library.dependencies.nodeTypes)
         journeys = reading.journeys
         warnings = reading.findings.inFileOrder.map(\.description)
         errors = loader.check(reading, in: &library)

@@ -18,7 +18,7 @@ struct ConfigProviderNode: Node {
     let inputs: [String]
     private let script: ScriptReference
     private let node: ScriptedNode
-    private let played: any Node.Type
+    private let played: NodeMaker
     private let connectedOutcomes: [String]
 
     init(_ configuration: NodeConfiguration) throws {
@@ -33,7 +33,7 @@ struct ConfigProviderNode: Node {
     }
 
     func process(_ context: inout TreeContext) throws -> Action {
-        let inner: any Node
+        let inner: any NodeBehaviour
         do {
             inner = try configured(&context)
         } catch let error where error is NodeFailure || error is NodeConfigurationError {
@@ -43,21 +43,21 @@ struct ConfigProviderNode: Node {
         return try inner.process(&context)
     }
 
-    private func configured(_ context: inout TreeContext) throws -> any Node {
+    private func configured(_ context: inout TreeContext) throws -> any NodeBehaviour {
         switch script.found(in: context) {
         case .nothing(let problem): throw NodeFailure(problem)
         case .script(let script):
             guard let values = try context.run(script, for: node).configuration else {
                 throw NodeFailure("the script \"\(script.name)\" set no `config`")
             }
-            return try played.init(
+            return try played.node(
                 NodeConfiguration(
                     type: played.type, nodeID: context.nodeID, values: values, connectedOutcomes: connectedOutcomes,
                     variables: context.engine.journeys.variables))
         }
     }
 
-    private static func type(named name: String) throws(NodeConfigurationError) -> any Node.Type {
+    private static func type(named name: String) throws(NodeConfigurationError) -> NodeMaker {
         let names = NodeTypeNames(.standard)
         guard let type = NodeCatalog.standard[names.id(of: name)], type.type.id != Self.type.id else {
             throw NodeConfigurationError(

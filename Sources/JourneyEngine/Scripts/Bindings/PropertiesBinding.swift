@@ -1,5 +1,9 @@
+import OrderedJSON
+
 extension ScriptBinding {
+    /// Plain objects, in which Java's methods would stand for settings that aren't there.
     static let properties = ScriptBinding(
         "properties", "The settings of a node whose type was made with the Node Designer.",
-        [.next: "return java().javaify(script.value());"], value: { .object($0.node.properties) })
+        [.next: "return script.value() ?? undefined;"],
+        value: { scope in scope.node.properties.map(JSONValue.object) ?? .null })
 }
