@@ -39,6 +39,10 @@ struct MessageFraming: Sendable, Equatable {
         let codings = Self.elements(text)
         let chunked = codings.count { $0.isEqualIgnoringCase(to: "chunked") }
         guard !codings.contains(""), chunked < 2 else { throw .badRequest("Transfer-Encoding is malformed.") }
+        // RFC 9112 §6.3: where chunked isn't the last one, nobody can tell where the body ends.
+        guard codings.last?.isEqualIgnoringCase(to: "chunked") == true else {
+            throw .badRequest("Chunked is not the last transfer coding.")
+        }
         hasUnknownCoding = codings.count != chunked
         body = .chunked
     }

@@ -29,8 +29,8 @@ import Testing
         ("Transfer-Encoding: chunked\r\nContent-Length: 3", 400),
         ("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked", 400),
         ("Transfer-Encoding: chunked, chunked", 400), ("Transfer-Encoding: chunked,", 400),
-        ("Transfer-Encoding:", 400), ("Transfer-Encoding: xchunked", 501), ("Transfer-Encoding: gzip, chunked", 501),
-        ("Transfer-Encoding: identity", 501), ("Transfer-Encoding: chunked;x=y", 501),
+        ("Transfer-Encoding:", 400), ("Transfer-Encoding: xchunked", 400), ("Transfer-Encoding: gzip, chunked", 501),
+        ("Transfer-Encoding: identity", 400), ("Transfer-Encoding: chunked;x=y", 400),
         ("Expect: 200-ok", 417),
     ]
 
