@@ -47,6 +47,8 @@ final class FakeTenants: TenantDirectory {
 final class FakeTenant: ControlledTenant {
     let context: TenantContext
     let realmPaths = Set(["/", "alpha", "bravo"].map { RealmPath($0) })
+    let journeyNames: Set<String> = []
+    let passwordFields: Set<String> = []
     let seed: UInt64
     let configuration: any ConfigurableTenant = FixedConfiguration()
     let oauth2: OAuth2Parts

@@ -10,7 +10,7 @@ enum JournalEndpoints {
             VerbEndpoint(AdminVerbs.requests, on: .control) { _, query, context in
                 let tenant = try directory.controlled(context)
                 let reading = JournalReading(try directory.journal(context))
-                let mask = ExchangeMask(mask: mask, cookieName: context.settings.cookieName)
+                let mask = ExchangeMask(mask, of: tenant, in: context)
                 let selected = try JournalQuery(query, tenant).select(reading.exchanges)
                 let numbers = Set(selected.map(\.number))
                 let groups = reading.groups.filter { !numbers.isDisjoint(with: $0.numbers) }
@@ -19,7 +19,7 @@ enum JournalEndpoints {
             VerbEndpoint(AdminVerbs.archive, on: .control) { _, query, context in
                 let tenant = try directory.controlled(context)
                 let reading = JournalReading(try directory.journal(context))
-                let mask = ExchangeMask(mask: mask, cookieName: context.settings.cookieName)
+                let mask = ExchangeMask(mask, of: tenant, in: context)
                 let selected = try JournalQuery(query, tenant).select(reading.exchanges)
                 let entries = selected.map { ArchiveEntry($0, mask: mask).json }
                 return .init(HTTPArchive(creator: "Journeyman", version: version, entries: entries))
@@ -28,7 +28,7 @@ enum JournalEndpoints {
                 let tenant = try directory.controlled(context)
                 let journal = try directory.journal(context)
                 let reading = JournalReading(journal)
-                let mask = ExchangeMask(mask: mask, cookieName: context.settings.cookieName)
+                let mask = ExchangeMask(mask, of: tenant, in: context)
                 for match in verification.order + [verification.match].compactMap(\.self) {
                     try match.check(in: tenant)
                 }

@@ -8,7 +8,7 @@ enum LintEndpoints {
         [
             VerbEndpoint(AdminVerbs.lint, on: .control) { _, context in
                 let reading = JournalReading(try directory.journal(context))
-                let linting = Linting(mask: ExchangeMask(mask: mask, cookieName: context.settings.cookieName))
+                let linting = Linting(mask: ExchangeMask(mask, of: try directory.controlled(context), in: context))
                 return .init(AdminList(linting.findings(in: reading.exchanges)))
             },
             VerbEndpoint(AdminVerbs.runs, on: .control) { _, context in

@@ -28,6 +28,10 @@ package protocol ControlledTenant: Sendable {
     var oauth2: OAuth2Parts { get }
     /// All that it has.
     var realmPaths: Set<RealmPath> { get }
+    /// The names of all its journeys.
+    var journeyNames: Set<String> { get }
+    /// The fields of requests in which its journeys look for passwords.
+    var passwordFields: Set<String> { get }
     var faults: FaultPlan { get }
     var barriers: BarrierPlan { get }
     var quirks: QuirkPlan { get }

@@ -6,6 +6,7 @@ extension SecretMask {
     package func masked(_ value: JSONValue) -> JSONValue {
         switch value {
         case .string(let text): .string(passwords.contains(text) ? Self.mark : masked(text))
+        case .number(let number) where passwords.contains(number.text): .string(Self.mark)
         case .array(let elements): .array(elements.map { masked($0) })
         case .object(let object): .object(masked(object))
         default: value
@@ -14,19 +15,25 @@ extension SecretMask {
 
     private func masked(_ object: JSONObject) -> JSONObject {
         if Self.isCallback(object) { return masked(callback: object) }
-        let subject = object["name"]?.string ?? object["field"]?.string
-        var result = JSONObject()
-        for member in object {
-            let name = member.key == "value" ? subject ?? member.key : member.key
-            result[member.key] = Self.isSecret(name) ? Self.hidden(member.value, name) : masked(member.value)
-        }
-        return result
+        return Self.mapMembers(object) { masked($0) }
     }
 
-    /// Texts become what is left of a secret; numbers and truth values let nobody in.
-    private static func hidden(_ value: JSONValue, _ name: String) -> JSONValue {
+    /// What stands in a secret's place goes; all else is changed. A `value` is called what its neighbour `name` says.
+    private static func mapMembers(_ object: JSONObject, _ change: (JSONValue) -> JSONValue) -> JSONObject {
+        let subject = object["name"]?.string ?? object["field"]?.string
+        return JSONObject(
+            object.map { member in
+                let name = member.key == "value" ? subject ?? member.key : member.key
+                return (key: member.key, value: isSecret(name) ? hidden(member.value, name) : change(member.value))
+            })
+    }
+
+    /// Texts become what is left of a secret, numbers go; truth values let nobody in. The numbers that are called `code`
+    /// are those of errors.
+    package static func hidden(_ value: JSONValue, _ name: String) -> JSONValue {
         switch value {
         case .string(let text): .string(remains(of: text, named: name))
+        case .number where name.lowercased() != "code": .string(mark)
         case .array(let elements): .array(elements.map { hidden($0, name) })
         case .object(let object): .object(JSONObject(object.map { (key: $0.key, value: hidden($0.value, name)) }))
         default: value
@@ -42,21 +49,44 @@ extension SecretMask {
     /// What it shows stays whole, but for what is named as a secret; of what the user typed, what a callback for secrets
     /// asked for goes.
     private func masked(callback object: JSONObject) -> JSONObject {
-        let isSecret = Self.asksForSecret(object["type"]?.string ?? "")
+        let subject = Self.subject(ofCallback: object)
+        let isSecret = Self.isOfSecret(object, subject)
         var result = object
-        result["output"] = object["output"].map { mapTexts($0) { maskedPart(Self.withoutRecoveryCodes($0)) } }
+        result["output"] = object["output"].map { output in
+            let shown = mapTexts(output) { maskedPart(Self.withoutRecoveryCodes($0)) }
+            guard isSecret, let entries = shown.array else { return shown }
+            return .array(entries.map { Self.withoutValue($0, of: subject ?? "") })
+        }
         guard let input = object["input"]?.array else { return result }
-        result["input"] = .array(input.map { entry in maskedInput(entry, isSecret: isSecret) })
+        result["input"] = .array(input.map { entry in maskedInput(entry, isSecret: isSecret, subject) })
         return result
     }
 
-    /// `{"name":"IDToken2","value":"…"}`
-    private func maskedInput(_ entry: JSONValue, isSecret: Bool) -> JSONValue {
+    /// What a callback of an attribute or a hidden value says that it asks for: its output `name` or `id`.
+    static func subject(ofCallback object: JSONObject) -> String? {
+        object["output"]?.array?.first { $0["name"] == "name" || $0["name"] == "id" }?["value"]?.string
+    }
+
+    /// Whether a callback, by its type or its subject, is about a secret.
+    static func isOfSecret(_ object: JSONObject, _ subject: String?) -> Bool {
+        asksForSecret(object["type"]?.string ?? "") || subject.map(isSecret) ?? false
+    }
+
+    /// An entry of an output, without what the one called `value` holds.
+    private static func withoutValue(_ entry: JSONValue, of subject: String) -> JSONValue {
+        guard var object = entry.object, object["name"] == "value" else { return entry }
+        object["value"] = object["value"].map { hidden($0, subject) }
+        return .object(object)
+    }
+
+    /// `{"name":"IDToken2","value":"…"}`; where nobody answered, a hidden value's input holds its `id`.
+    private func maskedInput(_ entry: JSONValue, isSecret: Bool, _ subject: String?) -> JSONValue {
         guard var object = entry.object, let name = object["name"]?.string, let value = object["value"] else {
             guard isSecret, let object = entry.object else { return mapTexts(entry) { maskedByName($0) } }
             let members = object.map { ($0.key, $0.key == "name" ? $0.value : Self.hidden($0.value, "")) }
             return .object(JSONObject(members.map { (key: $0.0, value: $0.1) }))
         }
+        if isSecret, let subject, value == .string(subject) { return entry }
         let suffix = CallbackMessage.Entry.suffix(ofInput: name) ?? name
         let hides = isSecret || suffix == "answer" || (!suffix.isEmpty && Self.isSecret(suffix))
         object["value"] = hides ? Self.hidden(value, suffix) : mapTexts(value, maskedPart)
@@ -86,16 +116,9 @@ extension SecretMask {
     private func mapTexts(_ value: JSONValue, _ change: (String) -> String) -> JSONValue {
         switch value {
         case .string(let text): .string(change(text))
+        case .number(let number) where passwords.contains(number.text): .string(Self.mark)
         case .array(let elements): .array(elements.map { mapTexts($0, change) })
-        case .object(let object):
-            .object(
-                JSONObject(
-                    object.map { member in
-                        let isSecret = Self.isSecret(member.key)
-                        let value =
-                            isSecret ? Self.hidden(member.value, member.key) : mapTexts(member.value, change)
-                        return (key: member.key, value: value)
-                    }))
+        case .object(let object): .object(Self.mapMembers(object) { mapTexts($0, change) })
         default: value
         }
     }

@@ -17,7 +17,10 @@ extension SecretMask {
             return value[...blank] + Self.mark
         case .location, "Referer": return maskedURL(value)
         default:
-            if Self.isSecret(name.text) || name.text.lowercased() == cookieName.lowercased() { return Self.mark }
+            let folded = name.text.lowercased()
+            if Self.isSecret(folded) || folded == cookieName.lowercased() || secretFields.contains(folded) {
+                return Self.mark
+            }
             return passwords.contains(value) ? Self.mark : masked(value)
         }
     }
@@ -51,48 +54,55 @@ extension SecretMask {
             let value = String(parameter[parameter.index(after: sign)...])
             let name = PercentEncoding.decode(parameter[..<sign], plusIsBlank: true)
             if Self.isSecret(name) { return parameter[...sign] + Self.remains(of: value, named: name) }
+            let decoded = PercentEncoding.decode(value, plusIsBlank: true)
             let isSecret =
-                holdsKnown(encoded: parameter) || Self.comparesSecret(parameter)
-                || passwords.contains(PercentEncoding.decode(value, plusIsBlank: true))
-            return parameter[...sign] + (isSecret ? Self.mark : masked(value))
+                holdsKnown(encoded: parameter) || Self.comparesSecret(parameter) || passwords.contains(decoded)
+                || Self.holdsUserPassword(decoded)
+            if isSecret { return parameter[...sign] + Self.mark }
+            return parameter[...sign] + (Self.namesThings(name) ? maskedByName(value) : masked(value))
         }.joined(separator: "&")
+    }
+
+    /// Whether an address in a parameter has a password before its host, however often it was encoded.
+    private static func holdsUserPassword(_ text: String, depth: Int = 0) -> Bool {
+        var rest = text[...]
+        while let start = rest.firstRange(of: "://")?.upperBound {
+            rest = rest[start...]
+            let authority = rest.prefix { !"/?#".contains($0) }
+            if let sign = authority.lastIndex(of: "@"), authority[..<sign].contains(":") { return true }
+        }
+        return depth < 3 && text.contains("%") && holdsUserPassword(PercentEncoding.decode(text), depth: depth + 1)
     }
 
     /// A body by what it is: JSON, a form, or a text.
     package func masked(body: [UInt8], isForm: Bool) -> String {
         let text = String(decoding: body, as: UTF8.self)
         if isForm { return maskedQuery(text) }
-        if text.hasPrefix("--") { return maskedParts(text) }
-        guard let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" else {
-            return masked(text)
-        }
-        guard let json = try? JSONValue(parsing: body) else { return Self.withoutStrings(text) }
-        return masked(json).text
+        let first = text.first { !$0.isWhitespace }
+        let isJSON = first == "{" || first == "["
+        if isJSON, let json = try? JSONValue(parsing: body) { return masked(json).text }
+        if MaskedParts.areIn(text) { return MaskedParts(text, self).text }
+        return isJSON ? Self.withoutStrings(text) : masked(text)
     }
 
-    /// A form in parts (RFC 7578).
-    private func maskedParts(_ text: String) -> String {
-        text.split(separator: "\r\n--", omittingEmptySubsequences: false).map { part in
-            guard let gap = part.firstRange(of: "\r\n\r\n"), let start = part.firstRange(of: " name=\"")?.upperBound,
-                start < gap.lowerBound, Self.isSecret(String(part[start...].prefix { $0 != "\"" }))
-            else { return masked(String(part)) }
-            return part[..<gap.upperBound] + Self.mark
-        }.joined(separator: "\r\n--")
-    }
-
-    /// JSON that can't be parsed, or not any more: whatever is a member's text may be a secret.
+    /// JSON that can't be parsed, or not any more: whatever is no member's name may be a secret.
     private static func withoutStrings(_ text: String) -> String {
         var result = ""
         var rest = text[...]
-        while let colon = rest.firstIndex(of: ":") {
-            let value = rest[rest.index(after: colon)...].drop { $0.isWhitespace }
-            result += rest[..<value.startIndex]
-            rest = value
-            guard value.first == "\"" else { continue }
-            rest = afterString(value.dropFirst())
-            result += "\"\(mark)\""
+        while let start = rest.firstIndex(where: { $0 == "\"" || $0.isNumber }) {
+            result += rest[..<start]
+            rest = rest[start...]
+            guard rest.first == "\"" else {
+                rest = rest.drop { $0.isHexDigit || "+-.".contains($0) }
+                result += mark
+                continue
+            }
+            let after = afterString(rest.dropFirst())
+            let isName = after.first { !$0.isWhitespace } == ":"
+            result += isName ? rest[..<after.startIndex] : "\"\(mark)\""
+            rest = after
         }
-        return result + (rest.contains("\"") ? rest.prefix { $0 != "\"" } + "…" : rest)
+        return result + rest
     }
 
     /// What follows the quotation mark that ends a string.

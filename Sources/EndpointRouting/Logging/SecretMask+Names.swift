@@ -4,7 +4,7 @@ import AMWire
 extension SecretMask {
     /// Whether what a message holds under this name lets somebody in.
     package static func isSecret(_ name: String) -> Bool {
-        let folded = name.lowercased()
+        let folded = name.lowercased().replacing("-", with: "_")
         return wholeNames.contains(folded) || endings.contains { folded.hasSuffix($0) } || isInput(name)
     }
 
@@ -28,16 +28,22 @@ extension SecretMask {
 
     private static let wholeNames = Set((SecretNames.whole + SecretNames.members).map { "\($0)" })
     private static let endings = SecretNames.endings.map { "\($0)" }
-    private static let passwordEndings = ["password", "passwd", "secret", "answer"]
+    private static let passwordEndings = ["password", "passwd", "pwd", "passphrase", "secret", "answer"]
 
     /// What may be shown of a secret: the readable parts of a JWT without its signature, of an authId enough to know it
     /// again, of everything else that it is there.
     package static func remains(of secret: String, named name: String) -> String {
-        if secret.isEmpty || secret.hasPrefix(mark) { return secret }
-        if name.lowercased() == "authid" { return mark + fingerprint(secret) }
+        if secret.isEmpty || secret == mark { return secret }
+        if name.lowercased() == "authid" { return isFingerprint(secret) ? secret : mark + fingerprint(secret) }
         let parts = secret.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].hasPrefix("eyJ"), parts[1].hasPrefix("eyJ") else { return mark }
         return "\(parts[0]).\(parts[1]).\(mark)"
+    }
+
+    /// Whether a text is what is left of an authId.
+    private static func isFingerprint(_ text: String) -> Bool {
+        text.hasPrefix(mark) && text.utf8.count == mark.utf8.count + 16
+            && text.dropFirst(mark.count).allSatisfy { $0.isHexDigit && !$0.isUppercase }
     }
 
     /// 64 bits (FNV-1a) of a text that has far more of its own: nobody gets from here to the text.

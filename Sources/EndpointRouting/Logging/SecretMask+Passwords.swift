@@ -20,19 +20,17 @@ extension SecretMask {
                 \.value))
     }
 
-    /// What a header holds as passwords.
-    package static func passwords(in fields: HTTPFields) -> Set<String> {
-        Set(fields.fields.filter { isPassword($0.name.text) && !$0.value.isEmpty }.map(\.value))
+    /// What a header holds as passwords, in fields that are named so or, in small letters, known to hold some.
+    package static func passwords(in fields: HTTPFields, known: Set<String> = []) -> Set<String> {
+        let found = fields.fields.filter { isPassword($0.name.text) || known.contains($0.name.text.lowercased()) }
+        return Set(found.map(\.value).filter { !$0.isEmpty })
     }
 
     private static func passwords(in object: JSONObject) -> Set<String> {
-        let asks = object["type"]?.string.map(asksForSecret) ?? false
         let subject = object["name"]?.string ?? object["field"]?.string
-        var found: Set<String> = []
+        var found = typedPasswords(in: object)
         for member in object {
-            if asks, member.key == "input" {
-                found.formUnion((member.value.array ?? []).compactMap { $0["value"]?.string })
-            } else if isPassword(member.key == "value" ? subject ?? "" : member.key), let text = member.value.string {
+            if isPassword(member.key == "value" ? subject ?? "" : member.key), let text = password(member.value) {
                 found.insert(text)
             } else {
                 found.formUnion(passwords(in: member.value))
@@ -40,6 +38,20 @@ extension SecretMask {
         }
         found.remove("")
         return found
+    }
+
+    /// What a callback that asks for a password was answered.
+    private static func typedPasswords(in object: JSONObject) -> Set<String> {
+        let subject = subject(ofCallback: object)
+        guard asksForSecret(object["type"]?.string ?? "") || subject.map(isPassword) ?? false else { return [] }
+        let values = (object["input"]?.array ?? []).compactMap { $0["value"].flatMap(password) }
+        return Set(values.filter { $0 != subject })
+    }
+
+    /// A text, or a number of so many digits that it doesn't stand elsewhere by chance.
+    private static func password(_ value: JSONValue) -> String? {
+        if case .number(let number) = value { return number.text.count >= 4 ? number.text : nil }
+        return value.string
     }
 
     /// The first input of a form is a name nearly always, which isn't to go from everywhere.

@@ -3,7 +3,9 @@ enum SecretNames {
     /// Names that end so, for example `X-OpenAM-Password`.
     static let endings: [StaticString] = [
         "password", "passwd", "secret", "token", "tokenid", "authid", "sessionid", "assertion", "verifier",
-        "authorization", "iplanetdirectorypro", "privatekey", "secretkey", "apikey", "api-key",
+        "authorization", "iplanetdirectorypro", "privatekey", "private_key", "secretkey", "secret_key", "apikey",
+        "api_key", "api-key", "passphrase", "passcode", "pwd", "recoverycode", "recoverycodes", "samlresponse",
+        "samlart", "responsekey",
     ]
 
     /// Names that are so: an `errorCode` is none. Where a text doesn't show where a name begins, it may end so, too.
@@ -15,5 +17,5 @@ enum SecretNames {
     static let all = endings + whole
 
     /// Members of JSON and parameters that are so; in a text such words mean other things, too.
-    static let members: [StaticString] = ["answer", "pin", "otp"]
+    static let members: [StaticString] = ["answer", "pin", "otp", "totp", "hotp"]
 }

@@ -27,6 +27,16 @@ extension SecretScan {
         return holds(digits, endingAt: place + 2) ? place + 2 : nil
     }
 
+    /// Finds the password to take out of `https://user:password@host/` (RFC 3986 §3.2.1); the colon was just passed.
+    mutating func findUserPassword() {
+        guard holds(Array("//".utf8), at: place) else { return }
+        let authority = text[(place + 2)..<end(from: place + 2) { !$0.endsAuthority }]
+        guard let sign = authority.lastIndex(of: UInt8(ascii: "@")),
+            let colon = authority[..<sign].firstIndex(of: UInt8(ascii: ":"))
+        else { return }
+        userPassword = (colon + 1)..<sign
+    }
+
     /// Hides the signature of a JWT, or what of a JWE follows its key; the rest may be read.
     mutating func hidesSignature() -> Bool {
         guard place == text.startIndex || !text[place - 1].isTokenByte, holds(Array("eyJ".utf8), at: place) else {
@@ -41,5 +51,15 @@ extension SecretScan {
         let signatureEnd = end(from: place) { $0.isTokenByte || $0 == dot }
         if signatureEnd > place { hide(upTo: signatureEnd) }
         return true
+    }
+}
+
+extension UInt8 {
+    fileprivate var endsAuthority: Bool {
+        switch self {
+        case ...0x20, UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\""), UInt8(ascii: "<"):
+            true
+        default: false
+        }
     }
 }

@@ -4,11 +4,13 @@
 /// number of times that doesn't depend on the text. Names are looked for backwards, from the sign after them.
 struct SecretScan<Text: RandomAccessCollection<UInt8>> where Text.Index == Int {
     let text: Text
-    private let mask: SecretMask
+    let mask: SecretMask
     private let hidesTokens: Bool
     private(set) var place: Int
     /// Up to where it is known that no token begins.
     private var judged: Int
+    /// Where the password of the URL stands that is being read.
+    var userPassword = 0..<0
     private var result: [UInt8] = []
 
     /// - Parameter hidesTokens: whether what looks like a token goes, too.
@@ -27,12 +29,17 @@ struct SecretScan<Text: RandomAccessCollection<UInt8>> where Text.Index == Int {
                 hide(upTo: place + secret.count)
                 continue
             }
+            if userPassword.contains(place) {
+                hide(upTo: userPassword.upperBound)
+                continue
+            }
             if hidesTokens, place >= judged, hidesToken() { continue }
             if !hidesTokens, text[place] == UInt8(ascii: "e"), hidesSignature() { continue }
             let byte = text[place]
             result.append(byte)
             place += 1
             if byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":") { hideNamed(bySign: byte) }
+            if byte == UInt8(ascii: ":") { findUserPassword() }
             if byte == UInt8(ascii: "%") { hideEncoded() }
             if byte.isBlank {
                 if followsComparison { hideValue { !$0.endsValue } } else { hideCredentials() }
@@ -80,7 +87,7 @@ extension SecretScan {
             return false
         }
         let run = end(from: place) { $0.isTokenByte }
-        guard run - place >= 20 else {
+        guard run - place >= SecretMask.tokenLength, !mask.names.contains(Array(text[place..<run])) else {
             judged = max(run, place + 1)
             return false
         }
@@ -168,11 +175,11 @@ extension SecretScan {
 }
 
 extension UInt8 {
-    fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
+    var isBlank: Bool { self == 0x20 || self == 0x09 }
 
     fileprivate var endsLine: Bool { self == 0x0A || self == 0x0D }
 
-    fileprivate var isLetterOrDigit: Bool {
+    private var isLetterOrDigit: Bool {
         switch self {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
         default: false

@@ -45,6 +45,18 @@ package struct JourneyLibrary: Sendable {
         entries.keys.filter { $0.realm == realm }.map(\.name).sorted()
     }
 
+    /// The names in all realms.
+    package var allNames: Set<String> { Set(entries.keys.map(\.name)) }
+
+    /// What nodes of journeys that have been read so far say in a property.
+    package func texts(ofProperty name: String) -> Set<String> {
+        let journeys = entries.values.compactMap { if case .ready(let journey)? = $0.known { journey } else { nil } }
+        let variables = variables
+        return Set(
+            journeys.flatMap(\.allNodes).map(\.config).filter { $0[name] != nil }
+                .compactMap { variables.resolved($0)[name]?.string })
+    }
+
     /// Whether some journey has a node of one of these types; reads them all.
     func hasNode(ofOneOf types: Set<String>) -> Bool {
         !types.isEmpty

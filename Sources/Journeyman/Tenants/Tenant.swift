@@ -102,6 +102,10 @@ final class Tenant: ControlledTenant {
 
     var realmPaths: Set<RealmPath> { blueprint.realms }
 
+    var journeyNames: Set<String> { blueprint.journeys.library.allNames }
+
+    var passwordFields: Set<String> { blueprint.journeys.library.texts(ofProperty: "passwordHeader") }
+
     var journal: RequestJournal? { furnishing.withLock { $0.journal } }
 
     /// Leads a request on its way, as the quirks that it meets have it.

@@ -56,7 +56,7 @@ import Testing
     @Test(arguments: [
         (
             #"{"tokenId":"abc","successUrl":"/enduser","code":401,"token":7}"#,
-            #"{"tokenId":"***","successUrl":"/enduser","code":401,"token":7}"#
+            #"{"tokenId":"***","successUrl":"/enduser","code":401,"token":"***"}"#
         ),
         (
             #"{"access_token":"eyJh.eyJz.sig","token_type":"Bearer","expires_in":3599}"#,
@@ -64,13 +64,22 @@ import Testing
         ),
         (
             #"{"a":[{"password":"x","mail":"a@b.example"}],"secret":{"b":"c","d":["e",1]}}"#,
-            #"{"a":[{"password":"***","mail":"a@b.example"}],"secret":{"b":"***","d":["***",1]}}"#
+            #"{"a":[{"password":"***","mail":"a@b.example"}],"secret":{"b":"***","d":["***","***"]}}"#
         ),
         (
             #"[{"operation":"replace","field":"/password","value":"x"},{"field":"/sn","value":"y"}]"#,
             #"[{"operation":"replace","field":"/password","value":"***"},{"field":"/sn","value":"y"}]"#
         ),
         (#"{"authId":"abc"}"#, #"{"authId":"***e71fa2190541574b"}"#),
+        (
+            #"{"password":8642,"pin":[1,2.5],"otp":{"a":1e3},"isPassword":true,"secret":null,"code":401}"#,
+            #"{"password":"***","pin":["***","***"],"otp":{"a":"***"},"isPassword":true,"secret":null,"code":401}"#
+        ),
+        (
+            #"{"passphrase":"a","pwd":"a","api_key":"a","private_key":"a","SAMLResponse":"a","SAMLart":"a","recoveryCode":"a","totp":1}"#,
+            #"{"passphrase":"***","pwd":"***","api_key":"***","private_key":"***","SAMLResponse":"***","SAMLart":"***","recoveryCode":"***","totp":"***"}"#
+        ),
+        (#"{"password":"***x","authId":"***x"}"#, #"{"password":"***","authId":"***45010fc77b392e0f"}"#),
         (
             #"{"kbaInfo":[{"questionId":"1","answer":"x"}],"pin":"1","secretKey":"y"}"#,
             #"{"kbaInfo":[{"questionId":"1","answer":"***"}],"pin":"***","secretKey":"***"}"#
@@ -126,6 +135,22 @@ import Testing
             #"{"type":"TextOutputCallback","output":[{"name":"message","value":"<em>My Phone</em>\" +\n    \"***\\n\" +\n    \"***\\n\" +\n    \"hi\\n\";"},{"name":"messageType","value":"4"}]}"#
         ),
         (
+            #"{"type":"PasswordCallback","output":[],"input":[{"name":"IDToken2","value":[8642,true]}]}"#,
+            #"{"type":"PasswordCallback","output":[],"input":[{"name":"IDToken2","value":["***",true]}]}"#
+        ),
+        (
+            #"{"type":"StringAttributeInputCallback","output":[{"name":"name","value":"password"},{"name":"value","value":"x"}],"input":[{"name":"IDToken1","value":"y"},{"name":"IDToken1validateOnly","value":false}]}"#,
+            #"{"type":"StringAttributeInputCallback","output":[{"name":"name","value":"password"},{"name":"value","value":"***"}],"input":[{"name":"IDToken1","value":"***"},{"name":"IDToken1validateOnly","value":false}]}"#
+        ),
+        (
+            #"{"type":"HiddenValueCallback","output":[{"name":"value","value":"x"},{"name":"id","value":"client_secret"}],"input":[{"name":"IDToken1","value":"client_secret"}]}"#,
+            #"{"type":"HiddenValueCallback","output":[{"name":"value","value":"***"},{"name":"id","value":"client_secret"}],"input":[{"name":"IDToken1","value":"client_secret"}]}"#
+        ),
+        (
+            #"{"type":"FooCallback","output":[{"name":"password","value":"x"},{"name":"pin","value":7}],"input":[]}"#,
+            #"{"type":"FooCallback","output":[{"name":"password","value":"***"},{"name":"pin","value":"***"}],"input":[]}"#
+        ),
+        (
             #"{"type":"PasswordCallback","output":[],"input":[{"name":"IDToken2","val":"x"}]}"#,
             #"{"type":"PasswordCallback","output":[],"input":[{"name":"IDToken2","val":"***"}]}"#
         ),
@@ -134,8 +159,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"a":"x","b" : "y\"z","c":1"#, #"{"a":"***","b" : "***","c":1"#),
-        (#"{"callbacks":[{"value":"Ch4ng3!t"#, #"{"callbacks":[{"value":"***""#), (#"["Ch4ng3!t""#, "[…"),
+        (#"{"a":"x","b" : "y\"z","c":1"#, #"{"a":"***","b" : "***","c":***"#),
+        (#"{"callbacks":[{"value":"Ch4ng3!t"#, #"{"callbacks":[{"value":"***""#), (#"["Ch4ng3!t""#, #"["***""#),
+        (#"{"secret":["a",{"b":-1.5e3}],"x":"y"#, #"{"secret":["***",{"b":-***}],"x":"***""#),
         (
             #"<form action="/am/XUI/?realm=/alpha&amp;IDToken1=demo&amp;IDToken2=Secret1">"#,
             #"<form action="/am/XUI/?realm=/alpha&amp;IDToken1=***&amp;IDToken2=***">"#
@@ -149,6 +175,42 @@ import Testing
         ("{", "{"), ("<p>code=abc</p>", "<p>code=***"), ("", ""), ("no JSON", "no JSON"),
     ]) func `JSON that can't be read loses all texts`(json: String, masked: String) {
         #expect(mask.masked(body: Array(json.utf8), isForm: false) == masked)
+    }
+
+    /// A part of a form, and what is left of it.
+    @Test(
+        .spec("RFC 7578 §4.2"),
+        arguments: [
+            ("name=client_secret\r\n\r\n", false), ("NAME=\"client_secret\"\r\n\r\n", false),
+            ("filename=\"a\"; name=\"client_secret\"\r\n\r\n", false), ("name = client_secret\r\n\r\n", false),
+            ("name=\"client%5Fsecret\"\r\n\r\n", false), ("name*=UTF-8''client_secret\r\n\r\n", false),
+            ("name=\"a\"; name=\"client_secret\"\r\n\r\n", false), ("x=y\r\n\r\n", false),
+            ("\r\n name=\"client_secret\"\r\n\r\n", false),
+            ("name=\"client_secret\"\r\nContent-Type: text/plain\r\n\r\n", false), ("name=\"a\"\r\n\r\n", true),
+            ("name=a\r\nContent-Type: text/plain\r\n\r\n", true),
+        ] as [(String, Bool)], ["", "preamble\r\n", "--\r\n\r\n"])
+    func `a part of a form shows where its name is no secret's`(part: (head: String, isShown: Bool), preamble: String) {
+        let begin = "\(preamble)--b\r\nContent-Disposition: form-data; \(part.head)"
+        let end = "\r\n--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nxyz\r\n--b--\r\n"
+        for lineEnd in ["\r\n", "\n"] {
+            let form = "\(begin)hush!\r\n--hush\(end)".replacing("\r\n", with: lineEnd)
+            let masked = part.isShown ? form : "\(begin)***\(end)".replacing("\r\n", with: lineEnd)
+            #expect(mask.masked(body: Array(form.utf8), isForm: false) == masked)
+        }
+    }
+
+    @Test func `parts that can't be told apart don't show`() {
+        let form = "--b\rContent-Disposition: form-data; name=\"client_secret\"\r\rhush!\r--b--"
+        #expect(mask.masked(body: Array(form.utf8), isForm: false) == "***")
+        let json = #"{"note":"Content-Disposition: none"}"#
+        #expect(mask.masked(body: Array(json.utf8), isForm: false) == json)
+    }
+
+    @Test func `fields that are known to hold a password are masked`() {
+        let mask = mask.hiding(fields: ["X-My-Pw"])
+        let fields: HTTPFields = ["x-my-pw": "hush!", "X-My-Pwd2": "a"]
+        #expect(mask.masked(fields, cookieName: "c") == ["x-my-pw": "***", "X-My-Pwd2": "a"])
+        #expect(SecretMask.passwords(in: fields, known: mask.secretFields) == ["hush!"])
     }
 
     @Test func `a session that a path asks about is none to show`() {
@@ -187,6 +249,7 @@ import Testing
             SecretMask.remains(of: "eyJa.eyJb.d", named: "authId")
         )
         #expect(one != other && one == SecretMask.remains(of: "eyJa.eyJb.c", named: "authId"))
+        #expect(SecretMask.remains(of: "***" + String(repeating: "g", count: 16), named: "authId") != one)
         #expect(one.count == 19 && SecretMask.remains(of: one, named: "authId") == one)
     }
 }

@@ -10,7 +10,11 @@ import Testing
         (#"{"type":"PasswordCallback","input":[{"name":"IDToken1","value":"hush!"}]}"#, ["hush!"]),
         (#"{"type":"NameCallback","input":[{"name":"IDToken1","value":"demo"}]}"#, []),
         (#"[{"operation":"replace","field":"/password","value":"hush!"}]"#, ["hush!"]),
-        (#"{"password":"","passwd":7}"#, []),
+        (#"{"password":"","passwd":7}"#, []), (#"{"password":8642}"#, ["8642"]),
+        (
+            #"{"type":"StringAttributeInputCallback","output":[{"name":"name","value":"password"}],"input":[{"name":"IDToken1","value":"hush!"}]}"#,
+            ["hush!"]
+        ),
     ])
     func `JSON holds passwords under names that say so`(text: String, passwords: [String]) throws {
         #expect(SecretMask.passwords(in: try JSONValue(parsing: text)) == Set(passwords))

@@ -89,7 +89,7 @@ import Testing
     @Test(arguments: [
         "-", "a-", "a.", "a", "aA1", "code", "=", "code=", "code=\"", "\"code\":\"\\", "bearer ", "bearer", " ",
         "cookie:",
-        "cookie", "***", "sesam", "/var/lib/", "/var/lib/journeymen", "é",
+        "cookie", "***", "://", "://a:", "a://b:c@", "sesam", "/var/lib/", "/var/lib/journeymen", "é",
     ])
     func `the work grows as the text does`(part: String) {
         let mask = SecretMask(known: ["sesame"], paths: ["/var/lib/journeyman", "/var"])
@@ -136,12 +136,45 @@ import Testing
             ),
             ("/x?code=abc&realm=/alpha&state=s&flag", "/x?code=***&realm=/alpha&state=***&flag"),
             ("/x?tokenId=1&id_token_hint=2&goto=3", "/x?tokenId=***&id_token_hint=***&goto=***"),
-            ("/x?7lrNyzUQnhEJzBXFONGUYNRCfPI1", "/x?***"), ("/x?realm=7lrNyzUQnhEJzBXFONGUYNRCfPI1", "/x?realm=***"),
+            ("/x?7lrNyzUQnhEJzBXFONGUYNRCfPI1", "/x?***"),
+            (
+                "/x?authIndexValue=TEST-e2e-recaptcha-enterprise&realm=/Customers-2024-Production&_fields=sesame",
+                "/x?authIndexValue=TEST-e2e-recaptcha-enterprise&realm=/Customers-2024-Production&_fields=***"
+            ),
+            ("/x?_queryFilter=7lrNyzUQnhEJzBXFONGUYNRCfPI1", "/x?_queryFilter=***"),
+            (
+                "/json/realms/Customers-2024-Production/trees/TEST-e2e-recaptcha-enterprise/7lrNyzUQnhEJzBXFONGUYNRCfPI1",
+                "/json/realms/Customers-2024-Production/trees/TEST-e2e-recaptcha-enterprise/***"
+            ),
             ("/sesame?realm=sesame", "/***?realm=***"),
             ("/x?", "/x?"), ("/x?=", "/x?=***"), ("/x?&&", "/x?"),
         ] as [(RequestTarget, String)])
     func `of a query only harmless values show`(target: RequestTarget, masked: String) {
         #expect(mask.masked(target) == masked)
+    }
+
+    @Test(arguments: [
+        ("no journey TEST-e2e-recaptcha-enterprise", nil), ("in TEST-e2e-recaptcha-enterprise.journey.json:2", nil),
+        ("TEST-e2e-recaptcha-enterprise2", "***"), ("code=TEST-e2e-recaptcha-enterprise", "code=***"),
+        ("Sign up, CustomerLoginJourneyV2x2024", nil),
+    ])
+    func `a name is none, however random it looks`(text: String, masked: String?) {
+        let mask = mask.sparing(["TEST-e2e-recaptcha-enterprise", "Sign up, CustomerLoginJourneyV2x2024"])
+        #expect(mask.masked(text) == masked ?? text)
+    }
+
+    @Test(
+        .spec("RFC 3986 §3.2.1"),
+        arguments: [
+            ("https://u:hush@idp/x?a=b", "https://u:***@idp/x?a=b"),
+            ("see https://u:h@u@h:80 now", "see https://u:***@h:80 now"),
+            ("http://h:80/a@b", "http://h:80/a@b"), ("https://u@h:80/", "https://u@h:80/"),
+            ("https://u:@h", "https://u:@h"), ("https://sesame:x@h", "https://***:***@h"),
+            ("redirect_uri=https%3A%2F%2Fu%3Ahush%40a%2F&x=y", "redirect_uri=***&x=y"),
+            ("goto=https%253A%252F%252Fu%253Ahush%2540a&x=y", "goto=***&x=y"), ("x=a%3Ab%40c", "x=a%3Ab%40c"),
+        ])
+    func `an address shows no password`(text: String, masked: String) {
+        #expect((text.contains("%") ? mask.maskedQuery(text) : mask.masked(text)) == masked)
     }
 
     @Test func `a log is masked in message and details, but for the request's id`() {

@@ -21,14 +21,15 @@ import Testing
             entry("/am/json/realms/root/realms/alpha/authenticate", answer("demo", "s3cret"), 200, success),
         ])
         #expect(journey["journey"] == "In" && journey["realm"] == nil && journey["successUrl"] == "/enduser/x")
-        #expect(journey["start"] == "answer1" && journey["nodes"]?.object?.keys == ["answer1"])
+        #expect(journey["start"] == "answer1" && journey["nodes"]?.object?.keys == ["answer1", "user"])
         let node = try #require(journey["nodes"]?["answer1"])
-        #expect(node["type"] == "callbacks" && node["stage"] == "one" && node["next"] == "success")
+        #expect(node["type"] == "callbacks" && node["stage"] == "one" && node["next"] == "user")
+        #expect(journey["nodes"]?["user"] == ["type": "ProvisionIdmAccount", "next": "success"])
         let first = try #require(node["callbacks"]?[0])
         #expect(first["type"] == "NameCallback" && first["_id"] == 0)
         #expect(first["output"] == [["name": "prompt", "value": "{{braces}}Who}}"]])
         #expect(first["input"] == [["name": "IDToken1", "value": ""]])
-        #expect(first["store"] == ["IDToken1": "shared.username"])
+        #expect(first["store"] == ["IDToken1": "objectAttributes.userName"])
         #expect(!journey.text.contains("s3cret") && !journey.text.contains("tokenSecret"))
     }
 
@@ -42,7 +43,7 @@ import Testing
         #expect(journey["realm"] == "root" && journey["journey"] == "Login")
         #expect(
             journey["nodes"]?["answer1"]?["route"] == [
-                ["when": ["callback": 0, "input": "IDToken1", "equals": "demo"], "to": "success"],
+                ["when": ["callback": 0, "input": "IDToken1", "equals": "demo"], "to": "user"],
                 ["when": ["callback": 0, "input": "IDToken1", "equals": "bea"], "to": "failure"],
                 ["to": "answer4"],
             ])
@@ -60,7 +61,7 @@ import Testing
             entry("/am/json/authenticate", answer("demo", "right", authID: "a2"), 401, Self.failure),
             entry("/am/json/authenticate", answer("demo", "x", authID: "a9"), 401, Self.failure),
         ])
-        #expect(journey["nodes"]?["answer1"]?["next"] == "success")
+        #expect(journey["nodes"]?["answer1"]?["next"] == "user")
         #expect(
             findings.contains {
                 $0.message
@@ -106,6 +107,47 @@ import Testing
         #expect(journey["nodes"]?["user"]?["config"] == ["attributes": ["username": "demo"]])
     }
 
+    @Test func `nor does a password that was typed or comes back, whatever asked for it`() throws {
+        let attribute =
+            #"{"type":"StringAttributeInputCallback","output":[{"name":"name","value":"password"},{"name":"value","value":"s3cret-0"}],"input":[{"name":"IDToken1","value":""}]}"#
+        let hidden =
+            #"{"type":"HiddenValueCallback","output":[{"name":"value","value":"s3cret-1"},{"name":"id","value":"client_secret"}],"input":[{"name":"IDToken2","value":"client_secret"}]}"#
+        let page = #"{"authId":"a1","callbacks":[\#(attribute),\#(hidden)]}"#
+        func answer(_ secret: String) -> String {
+            page.replacing(#""IDToken1","value":"""#, with: #""IDToken1","value":"\#(secret)""#)
+        }
+        let text = try converted([
+            entry("/am/json/authenticate", nil, 200, page),
+            entry("/am/json/authenticate", answer("s3cret-2"), 401, Self.failure),
+            entry("/am/json/authenticate", answer("s3cret-3"), 418, #"{"note":"s3cret-3","pin":9876}"#),
+            entry(
+                "/am/json/authenticate", answer("8"), 503, "go to https://u:s3cret-4@idp/", type: "text/plain"),
+        ]).text
+        #expect(!text.contains("s3cret") && !text.contains("9876"))
+        #expect(text.contains(#"{"name":"IDToken2","value":"client_secret"}"#))
+    }
+
+    @Test func `what names a journey stays, however random it looks`() throws {
+        let name = "CustomerRegistrationJourney2024"
+        let journey = try converted([
+            entry("/am/json/authenticate?service=\(name)", nil, 500, #"{"message":"\#(name) is broken"}"#)
+        ])
+        #expect(journey["journey"] == .string(name))
+        #expect(journey["nodes"]?["answer1"]?["body"] == ["message": .string("\(name) is broken")])
+    }
+
+    @Test func `what is asked of a user becomes an attribute of whoever isn't there yet`() throws {
+        func asking(_ name: String) -> String {
+            #"{"type":"StringAttributeInputCallback","output":[{"name":"name","value":"\#(name)"}],"input":[{"name":"IDToken3","value":""}]}"#
+        }
+        let page = #"{"authId":"a1","callbacks":[\#(name),\#(asking("mail")),\#(asking("password"))]}"#
+        let callbacks = try converted([
+            entry("/am/json/authenticate", nil, 200, page), entry("/am/json/authenticate", page, 200, success),
+        ])["nodes"]?["answer1"]?["callbacks"]
+        #expect(callbacks?[1]?["store"] == ["IDToken3": "objectAttributes.mail"])
+        #expect(callbacks?[2]?["store"] == nil)
+    }
+
     @Test func `an archive without journeys holds none`() throws {
         let reading = JourneyReading(
             path: "x.har", bytes: Array(archive([entry("/am/json/serverinfo/*", nil, 200, "{}")]).utf8), realm: .alpha)
@@ -121,7 +163,7 @@ import Testing
             entry("/am/json/authenticate?suspendedId=abc", "{}", 200, page.replacing("\"one\"", with: "\"two\"")),
             entry("/am/json/authenticate?suspendedId=abc", answer("demo", "x"), 200, success),
         ])
-        #expect(journey["nodes"]?.object?.count == 1 && journey["nodes"]?["answer1"]?["stage"] == "one")
+        #expect(journey["nodes"]?.object?.count == 2 && journey["nodes"]?["answer1"]?["stage"] == "one")
         let message = "this entry comes by a mailed link, which a replay doesn't send: it is left out"
         #expect(findings.map(\.message) == [message])
     }
@@ -143,7 +185,7 @@ import Testing
             findings.map(\.message) == [
                 "no single input tells 4 answers to answer1 apart in Login: only the first of them is replayed"
             ])
-        #expect(journey["nodes"]?["answer1"]?["next"] == "success")
+        #expect(journey["nodes"]?["answer1"]?["next"] == "user")
     }
 
     private static let failure = #"{"code":401,"reason":"Unauthorized","message":"Login failure"}"#

@@ -23,7 +23,7 @@ import Testing
                     "next": "answer2",
                 ])
         #expect(journey["nodes"]?["answer2"]?["next"] == "answer3")
-        #expect(journey["nodes"]?["answer3"]?["once"] == true && journey["nodes"]?["answer3"]?["next"] == "success")
+        #expect(journey["nodes"]?["answer3"]?["once"] == true && journey["nodes"]?["answer3"]?["next"] == "user")
     }
 
     @Test func `an odd answer of another run comes in no order`() throws {
@@ -32,12 +32,37 @@ import Testing
             entry(nil, response(200, page.replacing("a1", with: "a2"))),
             entry(answer("demo", "a2"), success("/a")),
         ])
-        #expect(journey["nodes"]?["answer1"]?["next"] == "success")
+        #expect(journey["nodes"]?["answer1"]?["next"] == "user")
         #expect(
             findings == [
                 "the same answers led to different things in Login: a success that leads to /a is replayed, "
                     + "an answer with status 502 is left out"
             ])
+    }
+
+    @Test(arguments: [[0, 1, 0], [1, 0], [0, 1, 1], [1, 1, 0]])
+    func `a start that was a success at once hides no step`(order: [Int]) throws {
+        let starts = [entry(nil, response(200, page)), entry(nil, success("/a"))]
+        let (journey, findings) = try read(order.map { starts[$0] } + [entry(answer("demo"), success("/a"))])
+        #expect(journey["start"] == "answer1" && journey["nodes"]?["answer1"]?["type"] == "callbacks")
+        #expect(journey["nodes"]?["answer1"]?["next"] == "user")
+        #expect(
+            findings == [
+                "a start of Login was a success at once, as under a session: the step that others led to is replayed"
+            ])
+    }
+
+    @Test func `so it is behind an odd answer`() throws {
+        let (journey, _) = try read([
+            entry(nil, response(503, "no")), entry(nil, success("/a")), entry(nil, response(200, page)),
+        ])
+        #expect(journey["start"] == "answer1" && journey["nodes"]?["answer1"]?["next"] == "answer2")
+        #expect(journey["nodes"]?["answer2"]?["type"] == "callbacks")
+    }
+
+    @Test func `a journey that is always a success stays one`() throws {
+        let (journey, findings) = try read([entry(nil, success("/a")), entry(nil, success("/a"))])
+        #expect(journey["start"] == "user" && findings == [])
     }
 
     @Test func `an order that can't be kept is told`() throws {

@@ -208,6 +208,16 @@ import Testing
         #expect(archive.matches(of: /note=Ch4ng3/).count == 1)
     }
 
+    @Test(arguments: ["requests", "requests/har"])
+    func `a field in which a journey looks for a password is masked`(path: String) throws {
+        let journey =
+            #"{"journey":"Zero","start":"a","nodes":{"a":{"type":"ZeroPageLogin","config":{"passwordHeader":"X-My-Pw"},"on":{"true":"success","false":"failure"}}}}"#
+        #expect(server.admin(.put, "journeys/Zero?realm=alpha", journey).status.code < 300)
+        server.send(.get, "/am/json/serverinfo/*", ["X-My-Pw": "hush-hush", "X-Note": "hush-hush"])
+        let text = server.admin(.get, path).text
+        #expect(text.contains("X-My-Pw") && !text.contains("hush-hush"))
+    }
+
     private static let form: HTTPFields = ["Content-Type": "application/x-www-form-urlencoded"]
     private static let client = "client_id=iosclient&redirect_uri=frauth%3A%2F%2Foauth2redirect"
 

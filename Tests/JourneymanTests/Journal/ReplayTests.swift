@@ -54,6 +54,71 @@ import Testing
         #expect(try replay.isValid(token))
     }
 
+    /// WIRE §7.1: a login, and a start under its session.
+    @Test func `a recording with a start under a session asks again, and knows a session`() throws {
+        let folder = try TemporaryFolder()
+        let original = try TestApplication()
+        let session = try #require(try original.logIn())
+        let start = RequestTarget("/am/json/alpha/authenticate?authIndexType=service&authIndexValue=Login")
+        let again = original.send(.post, start, ["iPlanetDirectoryPro": session])
+        #expect(try again.member("tokenId") != nil)
+        try write(original.admin(.get, "requests/har").text, folder.file("login.har"))
+        let replay = try TestApplication { $0.journeys = [folder.file("login.har")] }
+        let token = try #require(try replay.logIn())
+        #expect(try replay.send(.post, start, ["iPlanetDirectoryPro": token]).member("tokenId") != nil)
+    }
+
+    @Test func `a registration is a success where nobody has heard of the user`() throws {
+        let folder = try TemporaryFolder()
+        try write(Self.signUp, folder.file("SignUp.journey.json"))
+        let original = try TestApplication { $0.journeys = [folder.file("SignUp.journey.json")] }
+        #expect(try register(original) != nil)
+        try write(original.admin(.get, "requests/har").text, folder.file("registration.har"))
+        let replay = try TestApplication { $0.journeys = [folder.file("registration.har")] }
+        let token = try #require(try register(replay))
+        #expect(try replay.isValid(token))
+        let users = replay.admin(.get, "users?realm=alpha").text
+        #expect(users.contains("freshie") && users.contains("freshie@example.com"))
+        #expect(try register(replay) != nil)
+    }
+
+    private static let signUp = """
+        {"journey": "SignUp", "start": "page", "nodes": {
+          "page": {"type": "Page", "next": "make", "children": [
+            {"type": "PlatformUsername"},
+            {"type": "AttributeCollector", "config": {"attributesToCollect": ["givenName", "sn", "mail"]}},
+            {"type": "PlatformPassword"}]},
+          "make": {"type": "CreateObject", "config": {"identityResource": "managed/alpha_user"},
+            "on": {"CREATED": "success", "FAILURE": "failure"}}
+        }}
+        """
+
+    private func register(_ server: TestApplication) throws -> String? {
+        let path: RequestTarget = "/am/json/alpha/authenticate?authIndexType=service&authIndexValue=SignUp"
+        let typed = ["freshie", "Fred", "Fresh", "freshie@example.com", "Abcdef12!x"]
+        let page = server.send(.post, path).text
+        let filled = typed.enumerated().reduce(page) { page, typed in
+            let name = #""name":"IDToken\#(typed.offset + 1)","value":""#
+            return page.replacing(name + "\"", with: name + "\(typed.element)\"")
+        }
+        return try server.send(.post, path, ["Content-Type": "application/json"], body: filled).member("tokenId")
+    }
+
+    @Test(arguments: ["TEST-e2e-recaptcha-enterprise", "CustomerRegistrationJourney2024"])
+    func `a journey's name may look like a token`(name: String) throws {
+        let folder = try TemporaryFolder()
+        let text = Self.journey.replacing("Choose", with: name)
+        try write(text, folder.file("a.journey.json"))
+        let original = try TestApplication { $0.journeys = [folder.file("a.journey.json")] }
+        original.send(.post, RequestTarget("/am/json/alpha/authenticate?authIndexType=service&authIndexValue=\(name)"))
+        original.send(.get, RequestTarget("/am/json/alpha/x/\(name)"))
+        let requests = original.admin(.get, "requests").text
+        #expect(requests.contains("authIndexValue=\(name)") && requests.contains("x/\(name)"))
+        let archive = original.admin(.get, "requests/har").text
+        let converted = try JourneyConversion([JourneySource(path: "x.har", text: archive)], realm: "alpha")
+        #expect(try converted.files(.journey).map(\.name) == ["\(name).journey.json"])
+    }
+
     private func write(_ text: String, _ path: String) throws {
         try Data(text.utf8).write(to: URL(filePath: path))
     }

@@ -9,12 +9,23 @@ struct ExchangeMask {
     /// The session's token may come in a header of this name.
     let cookieName: String
 
+    init(mask: SecretMask, cookieName: String) {
+        self.mask = mask
+        self.cookieName = cookieName
+    }
+
+    /// The server's mask, with what a tenant's journeys know besides.
+    init(_ mask: SecretMask, of tenant: any ControlledTenant, in context: RequestContext) {
+        let mask = mask.sparing(tenant.realmPaths.flatMap(\.names) + tenant.journeyNames)
+        self.init(mask: mask.hiding(fields: tenant.passwordFields), cookieName: context.settings.cookieName)
+    }
+
     /// The mask for one exchange: what stands anywhere in it as a password, by its name, goes wherever it is a value;
-    /// tokens, codes and other credentials go from every text.
+    /// tokens, codes and other credentials go from every text; what names a journey stays.
     func knowing(_ exchange: ReadExchange) -> ExchangeMask {
         let entry = exchange.entry
         var passwords = SecretMask.passwords(in: exchange.parameters)
-        passwords.formUnion(SecretMask.passwords(in: entry.request.fields))
+        passwords.formUnion(SecretMask.passwords(in: entry.request.fields, known: mask.secretFields))
         if let password = entry.request.basicPassword, !password.isEmpty { passwords.insert(password) }
         var credentials = SecretMask.credentials(in: exchange.parameters)
         credentials.formUnion(SecretMask.credentials(in: exchange.redirect))
@@ -25,9 +36,10 @@ struct ExchangeMask {
             passwords.formUnion(SecretMask.passwords(in: json))
             credentials.formUnion(SecretMask.credentials(in: json))
         }
-        if passwords.isEmpty, credentials.isEmpty { return self }
+        let named = exchange.parameters.parameters.filter { SecretMask.namesThings($0.name) }.map(\.value)
         return ExchangeMask(
-            mask: mask.knowing(passwords: passwords, credentials: credentials), cookieName: cookieName)
+            mask: mask.sparing(named + [exchange.journey].compactMap(\.self))
+                .knowing(passwords: passwords, credentials: credentials), cookieName: cookieName)
     }
 
     func fields(_ fields: HTTPFields) -> HTTPFields { mask.masked(fields, cookieName: cookieName) }
@@ -77,7 +89,7 @@ struct ExchangeMask {
     private func token(_ token: FoundToken) -> RecordedToken {
         var claims = token.claims
         for claim in claims where SecretMask.isSecret(claim.key) {
-            claims[claim.key] = claim.value.string.map { _ in .string(SecretMask.mark) } ?? claim.value
+            claims[claim.key] = SecretMask.hidden(claim.value, claim.key)
         }
         return RecordedToken(
             name: token.name, isInResponse: token.isInResponse, header: token.header, claims: claims)

@@ -52,5 +52,5 @@ struct BranchRules {
         return answers[number].input?.first { $0.name == name }?.value
     }
 
-    private static func isMasked(_ value: JSONValue) -> Bool { value.string?.hasPrefix(SecretMask.mark) ?? false }
+    private static func isMasked(_ value: JSONValue) -> Bool { value.string?.contains(SecretMask.mark) ?? false }
 }

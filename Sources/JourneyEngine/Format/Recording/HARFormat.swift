@@ -44,7 +44,7 @@ package enum HARFormat: JourneyFormat {
         if call.lacksBody { return "the body of this entry's request was not recorded: it is left out" }
         let reply: RecordedReply
         do throws(RecordedReply.Problem) {
-            reply = try RecordedReply(response)
+            reply = try RecordedReply(response, call.mask)
         } catch {
             return error.rawValue
         }

@@ -11,7 +11,10 @@ struct RecordedCall: Sendable {
     let journey: String
     /// As the mask leaves it, in the reply that gave it, too; nil where the call starts a journey, or comes by a link.
     let authID: String?
+    /// What was answered, without secrets.
     let callbacks: [CallbackMessage]
+    /// What takes secrets out of the call's answer: a password may come back in it.
+    let mask: SecretMask
     /// Whether the call goes on with a run by the link that was mailed for it.
     let isByLink: Bool
     /// Whether its own body is missing: what it asks for is then not known.
@@ -29,7 +32,8 @@ struct RecordedCall: Sendable {
         lacksBody = text == nil && (entry["request"]?["bodySize"]?.int ?? 0) > 0
         journey = Self.journey(of: target.parameters)
         authID = body?["authId"]?.string.map { SecretMask.remains(of: $0, named: "authId") }
-        callbacks = (body?["callbacks"]?.array ?? []).compactMap(CallbackMessage.init(json:))
+        mask = SecretMask().sparing([journey]).knowing(passwords: body.map(SecretMask.passwords(in:)) ?? [])
+        callbacks = (body?["callbacks"]?.array ?? []).map(mask.masked).compactMap(CallbackMessage.init(json:))
     }
 
     /// Path and query of an absolute URL.

@@ -9,7 +9,9 @@ extension RecordedJourney {
         guard let start else { return nil }
         var nodes = JSONObject()
         for index in replies.indices { nodes[Self.key(index)] = node(index) }
-        if needsName { nodes[Self.nameKey] = Self.nameNode }
+        if replies.contains(where: \.isSuccess) {
+            nodes[Self.nameKey] = needsName ? Self.defaultUser : Self.typedUser
+        }
         var file: JSONObject = [
             "journey": .string(name), "realm": .string(realm.spelling),
             "description": "Replays what was recorded.", "start": .string(target(start.replies[0])),
@@ -52,7 +54,7 @@ extension RecordedJourney {
                 "next": .string(successor(of: index) ?? "failure"),
             ])
         case .success(let url) where leads(to: url):
-            ["type": "SuccessURL", "config": ["successUrl": .string(url)], "next": .string(end)]
+            ["type": "SuccessURL", "config": ["successUrl": .string(url)], "next": .string(Self.nameKey)]
         case .success, .failure: nil
         }
     }
@@ -82,11 +84,9 @@ extension RecordedJourney {
     /// Whether a success needs a node that says where it leads: others lead elsewhere.
     private func leads(to url: String) -> Bool { !url.isEmpty && successURLs.count > 1 }
 
-    private var end: String { needsName ? Self.nameKey : "success" }
-
     private func target(_ index: Int) -> String {
         switch replies[index] {
-        case .success(let url): leads(to: url) ? Self.key(index) : end
+        case .success(let url): leads(to: url) ? Self.key(index) : Self.nameKey
         case .failure: "failure"
         case .step, .other, .lost: Self.key(index)
         }
@@ -109,13 +109,24 @@ extension RecordedJourney {
         return node
     }
 
-    /// A callback as it was sent; who is asked for a name is the one who will be logged in.
+    /// A callback as it was sent; who is asked for a name is the one who will be logged in, with the attributes that were
+    /// asked for.
     private static func callback(_ message: CallbackMessage) -> JSONValue {
         var object = literal(message.json).object ?? [:]
-        if let input = message.input?.first, asksForName(message) {
-            object["store"] = .object([input.name: "shared.username"])
+        if let input = message.input?.first, let attribute = attribute(message) {
+            object["store"] = .object([input.name: .string("objectAttributes.\(attribute)")])
         }
         return .object(object)
+    }
+
+    /// Which of the user's attributes a callback asks for.
+    private static func attribute(_ message: CallbackMessage) -> String? {
+        if asksForName(message) { return "userName" }
+        guard message.type == "StringAttributeInputCallback",
+            let name = message.output.first(where: { $0.name == "name" })?.value.string, !name.isEmpty,
+            !SecretMask.isSecret(name)
+        else { return nil }
+        return name
     }
 
     private static func asksForName(_ message: CallbackMessage) -> Bool {
@@ -133,7 +144,8 @@ extension RecordedJourney {
     }
 }
 
-/// A session is somebody's: where no step asks who it is, it is the default user's.
+/// A session is somebody's: of the user whose name was typed, who is made where there is none. Where no step asks who it
+/// is, it is the default user's.
 extension RecordedJourney {
     private var needsName: Bool {
         replies.allSatisfy { reply in
@@ -143,7 +155,12 @@ extension RecordedJourney {
     }
 
     private static let nameKey = "user"
-    private static let nameNode: JSONValue = [
+    private static let typedUser: JSONValue = ["type": "ProvisionIdmAccount", "next": "success"]
+    private static let defaultUser: JSONValue = [
         "type": "SetState", "config": ["attributes": ["username": "demo"]], "next": "success",
     ]
+}
+
+extension RecordedReply {
+    fileprivate var isSuccess: Bool { if case .success = self { true } else { false } }
 }

@@ -41,7 +41,7 @@ struct RecordedJourney: Sendable {
     mutating func add(_ call: RecordedCall, _ reply: RecordedReply) -> Bool {
         guard let authID = call.authID else {
             if var branch = start {
-                add(reply, to: &branch, isRepeated: true)
+                add(reply, to: &branch, isRepeated: true, isStart: true)
                 start = branch
             } else {
                 start = Branch(answers: [], replies: [append(reply)])
@@ -77,7 +77,8 @@ struct RecordedJourney: Sendable {
     ///
     /// - Parameter isRepeated: whether it was the same request of the same run, or one more start: such as a client sends
     ///   again after an answer that was none of AM's, which then is given once.
-    private mutating func add(_ reply: RecordedReply, to branch: inout Branch, isRepeated: Bool) {
+    private mutating func add(_ reply: RecordedReply, to branch: inout Branch, isRepeated: Bool, isStart: Bool = false)
+    {
         let last = branch.replies.count - 1
         let turn = isRepeated ? min(branch.turn + 1, last) : 0
         let place = branch.replies[turn]
@@ -89,24 +90,32 @@ struct RecordedJourney: Sendable {
             branch.replies.append(append(reply))
             branch.turn = last + 1
         } else {
-            settle(reply, &branch)
+            settle(reply, &branch, isStart: isStart)
         }
     }
 
-    /// Of two replies that differ the one that leads further stays.
-    private mutating func settle(_ reply: RecordedReply, _ branch: inout Branch) {
+    /// Of two replies that differ the one that leads further stays; at the start it is the one that asks something.
+    private mutating func settle(_ reply: RecordedReply, _ branch: inout Branch, isStart: Bool) {
         let last = branch.replies.count - 1
         let old = replies[branch.replies[last]]
+        if isStart, case .success = reply, branch.replies.contains(where: { replies[$0].isStep }) {
+            return tell(atOnce)
+        }
+        if isStart, case .success = old, reply.isStep {
+            replies[branch.replies[last]] = reply
+            note(reply, branch.replies[last])
+            return tell(atOnce)
+        }
         if let index = branch.replies.firstIndex(where: { replies[$0].merged(with: reply) != nil }) {
             note(reply, branch.replies[index])
-            problems.append(
+            tell(
                 "the same answers led to different things in \(name), in an order that can't be replayed: it is "
                     + branch.replies.map { replies[$0].name }.joined(separator: ", then "))
             return
         }
         let isReplaced = branch.replies.count == 1 && old.rank <= reply.rank
         let (kept, lost) = isReplaced ? (reply, old) : (old, reply)
-        problems.append(
+        tell(
             "the same answers led to different things in \(name): \(kept.name) is replayed, \(lost.name) is left out")
         guard isReplaced else { return }
         if case .step = old {
@@ -116,9 +125,20 @@ struct RecordedJourney: Sendable {
             note(reply, branch.replies[last])
         }
     }
+
+    /// Whoever starts a journey under a session has been through it; the server that replays it says so, too.
+    private var atOnce: String {
+        "a start of \(name) was a success at once, as under a session: the step that others led to is replayed"
+    }
+
+    private mutating func tell(_ problem: String) {
+        if !problems.contains(problem) { problems.append(problem) }
+    }
 }
 
 extension RecordedReply {
+    fileprivate var isStep: Bool { if case .step = self { true } else { false } }
+
     fileprivate var rank: Int {
         switch self {
         case .success: 2

@@ -21,15 +21,15 @@ enum RecordedReply: Sendable {
         case bodyMissing = "the body of this entry's response was not recorded: it is left out"
     }
 
-    /// Reads an entry's `response`.
-    init(_ response: JSONValue?) throws(Problem) {
+    /// Reads an entry's `response`, and takes the secrets out of it.
+    init(_ response: JSONValue?, _ mask: SecretMask) throws(Problem) {
         guard let response, let status = response["status"]?.int, (0...999).contains(status) else { throw .unreadable }
         guard status >= 200, Self.isWhole(response) else {
             self = .lost
             return
         }
         let text = try Self.text(response["content"], status)
-        let json = (try? JSONValue(parsing: text)).map { SecretMask().masked($0) }
+        let json = (try? JSONValue(parsing: text)).map { mask.masked($0) }
         if status == 200, let step = json.flatMap(AuthenticateStep.init(json:)), !step.callbacks.isEmpty {
             self = .step(step)
         } else if status == 200, let success = json.flatMap(AuthenticateSuccess.init(json:)) {
@@ -38,8 +38,8 @@ enum RecordedReply: Sendable {
             self = .failure
         } else {
             self = .other(
-                status: status, headers: Self.headers(response),
-                body: json ?? (text.isEmpty ? .null : .string(SecretMask().masked(text))))
+                status: status, headers: Self.headers(response, mask),
+                body: json ?? (text.isEmpty ? .null : .string(mask.masked(text))))
         }
     }
 
@@ -69,13 +69,13 @@ enum RecordedReply: Sendable {
     }
 
     /// Those that tell a client what to do with the answer.
-    private static func headers(_ response: JSONValue) -> JSONObject {
+    private static func headers(_ response: JSONValue, _ mask: SecretMask) -> JSONObject {
         var headers = JSONObject()
         for header in response["headers"]?.array ?? [] {
             guard let name = header["name"]?.string, let value = header["value"]?.string else { continue }
             switch name.lowercased() {
-            case "content-type", "retry-after", "www-authenticate": headers[name] = .string(SecretMask().masked(value))
-            case "location": headers[name] = .string(SecretMask().maskedURL(value))
+            case "content-type", "retry-after", "www-authenticate": headers[name] = .string(mask.masked(value))
+            case "location": headers[name] = .string(mask.maskedURL(value))
             default: continue
             }
         }
