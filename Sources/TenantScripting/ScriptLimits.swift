@@ -2,11 +2,17 @@
 package struct ScriptLimits: Sendable, Equatable {
     /// Time of the processor: a script isn't to blame for a busy machine.
     package var time: Duration
-    /// By how much the process may grow meanwhile.
+    /// What the script's own heap may hold.
     package var memoryBytes: Int
+    private let ownWallTime: Duration?
 
-    package init(time: Duration = .seconds(1), memoryBytes: Int = 128 * 1024 * 1024) {
+    /// - Parameter wallTime: ten times `time` if nil.
+    package init(time: Duration = .seconds(1), wallTime: Duration? = nil, memoryBytes: Int = 128 * 1024 * 1024) {
         self.time = time
         self.memoryBytes = memoryBytes
+        ownWallTime = wallTime
     }
+
+    /// Time on the wall, without what the server takes to answer the script: somebody waits even on the busiest machine.
+    package var wallTime: Duration { ownWallTime ?? time * 10 }
 }

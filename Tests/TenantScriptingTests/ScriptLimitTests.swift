@@ -5,7 +5,7 @@ import Testing
 /// None of these may end, hang or bloat the process.
 @Suite(.spec("NODES §5.4; COSTS §7"), .serialized) struct ScriptLimitTests {
     private let runner = ScriptRunner(
-        limits: ScriptLimits(time: .milliseconds(100), memoryBytes: 4 << 30))
+        limits: ScriptLimits(time: .milliseconds(50), wallTime: .seconds(600)))
 
     @Test(arguments: [
         "while (true) {}", "try { while (true) {} } finally { while (true) {} }",
@@ -25,27 +25,64 @@ import Testing
         #expect(runner.error("1", end: "while (true) {}")?.code == .tooSlow)
     }
 
+    @Test func `a script that the processor is too busy for is ended, too`() {
+        let runner = ScriptRunner(limits: ScriptLimits(time: .seconds(600), wallTime: .milliseconds(1)))
+        #expect(runner.error("while (true) {}")?.code == .tooSlow)
+    }
+
     @Test(arguments: [
         "var a = []; while (true) a.push({x: 1, y: 'abc' + a.length})",
         "var s = []; while (true) s.push('x'.repeat(1e6))",
         "var m = new Map(); for (var i = 0;; i++) m.set(i, 'v' + i)",
     ])
     func `a script that fills the memory is ended`(script: String) throws {
-        let runner = ScriptRunner(limits: ScriptLimits(time: .seconds(20), memoryBytes: 64 * 1024 * 1024))
+        let runner = ScriptRunner(limits: ScriptLimits(time: .seconds(20), memoryBytes: 32 * 1024 * 1024))
         #expect(runner.error(script)?.code == .tooLarge)
         #expect(try runner.run("tell(1)") == [1])
+    }
+
+    @Test func `what a script has done with doesn't count as its memory`() throws {
+        let runner = ScriptRunner(limits: ScriptLimits(time: .seconds(20), memoryBytes: 32 * 1024 * 1024))
+        let script = "var t; for (var i = 0; i < 200; i++) { t = 'x'.repeat(1e6) + i; t.charCodeAt(1) } tell(t.length)"
+        #expect(try runner.run(script) == [1_000_003])
+    }
+
+    @Test func `beside scripts that fill the memory others go on, and one that loops is told to have looped`() async {
+        let limits = ScriptLimits(time: .seconds(20), memoryBytes: 32 * 1024 * 1024)
+        let (runner, loop) = (
+            ScriptRunner(limits: limits), ScriptRunner(limits: ScriptLimits(time: .milliseconds(200)))
+        )
+        let ends = await withTaskGroup { group in
+            for number in 0..<12 {
+                group.addTask {
+                    switch number % 3 {
+                    case 0: (0, runner.error("var a = []; while (true) a.push('x'.repeat(1e6) + a.length)")?.code)
+                    case 1:
+                        (1, runner.error("for (var i = 0, a = []; i < 1e6; i++) a[i % 100] = {i: i}; tell(i)")?.code)
+                    default: (2, loop.error("while (true) {}")?.code)
+                    }
+                }
+            }
+            return await group.reduce(into: [[], [], []]) { $0[$1.0].append($1.1) }
+        }
+        #expect(
+            ends == [
+                Array(repeating: .tooLarge, count: 4), Array(repeating: nil, count: 4),
+                Array(repeating: .tooSlow, count: 4),
+            ])
     }
 
     @Test(arguments: [
         "function f() { f() } f()", "function f() { return [1].map(f) } f()", "JSON.parse('['.repeat(1e6))",
         "var o = {}; for (var i = 0; i < 1e4; i++) o = {o: o}; tell(o)",
         "var a = []; a[0] = a; tell(a)", "'x'.repeat(1 << 30)", "'x'.padEnd(1 << 30)",
-        "new Array(-1)", "Promise.resolve()", "eval('1')", "new Function('return 1')()",
+        "new Array(-1)", "tell(new Array(6e6).fill(1))", "Promise.resolve()", "eval('1')", "new Function('return 1')()",
         "(function () {}).constructor('return 1')()", "new Uint8Array(4e9).fill(1)", "tell(BigInt(1))",
         "var p = new Proxy({}, {get: function (t, k, r) { return r[k] }}); p.x",
         "var s = 'abcdefgh'; while (true) s += s",
     ])
     func `what can't be done is an error of the script`(script: String) throws {
+        let runner = ScriptRunner(limits: ScriptLimits(time: .seconds(60)))
         #expect(runner.error(script)?.code == .exception)
         #expect(try runner.run("tell(1)") == [1])
     }

@@ -24,6 +24,8 @@ struct FixedSetting: Sendable {
         FixedSetting("tls", \.tlsFolder), FixedSetting("data", \.storage), FixedSetting("durable", \.isDurable),
         FixedSetting("seed", \.seed), FixedSetting("clock", \.clock), FixedSetting("fresh-keys", \.asksForFreshKeys),
         FixedSetting("ready-file", \.readyFile), FixedSetting("exit-with-parent", \.endsWithParent),
+        FixedSetting("script-time-limit", \.scriptLimits.time),
+        FixedSetting("script-memory-limit", \.scriptLimits.memoryBytes),
     ]
 }
 

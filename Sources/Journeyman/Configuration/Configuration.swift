@@ -6,6 +6,7 @@ import HTTPServing
 import IdentityStore
 import JourneyEngine
 import OAuth2Provider
+import TenantScripting
 
 /// What `journeyman serve` is told, by whichever way (DESIGN §6).
 package struct Configuration: Sendable, Equatable {
@@ -131,6 +132,7 @@ package struct Configuration: Sendable, Equatable {
     package var tenantSettings = TenantSettings()
     package var sessions = SessionSettings()
     package var journeySettings = JourneySettings()
+    package var scriptLimits = ScriptLimits()
     package var identity = IdentitySettings()
     package var oauth2 = OAuth2Settings()
     /// The version of AM that tenants are like, one of `Profile.all`.

@@ -73,6 +73,13 @@ extension ConfigurationOption {
         .many(
             "stub", "TYPE=OUTCOME", "nodes of a type aren't run but left by an outcome", to: \.stubs,
             read: Reading.stub),
+        .one(
+            "script-time-limit", "DURATION",
+            "time of the processor that a script may take, and ten times as long on the wall (default PT1S)",
+            to: \.scriptLimits.time, read: Reading.scriptTime),
+        .one(
+            "script-memory-limit", "MIB", "what a script may hold in memory, in MiB (default 128)",
+            to: \.scriptLimits.memoryBytes, read: Reading.scriptMemory),
         .many(
             "esv", "NAME=VALUE", "a variable that exported journeys name as &{NAME}", to: \.variables,
             read: Reading.variable),

@@ -90,6 +90,20 @@ enum Reading {
         return duration
     }
 
+    static func scriptTime(_ text: String) throws(ConfigurationError) -> Duration {
+        guard let duration = Duration(iso8601: text), (.milliseconds(50)...(.seconds(3600))).contains(duration) else {
+            throw expected("an ISO 8601 duration from PT0.05S to PT1H", text)
+        }
+        return duration
+    }
+
+    static func scriptMemory(_ text: String) throws(ConfigurationError) -> Int {
+        guard let mebibytes = Int(text), (8...4096).contains(mebibytes) else {
+            throw expected("a number of MiB from 8 to 4096", text)
+        }
+        return mebibytes << 20
+    }
+
     static func rotation(_ text: String) throws(ConfigurationError) -> RefreshRotation {
         guard let rotation = RefreshRotation(text) else {
             throw expected("strict, family, kept or an ISO 8601 duration such as PT10S", text)

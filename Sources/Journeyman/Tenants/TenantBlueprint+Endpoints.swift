@@ -9,9 +9,7 @@ extension TenantBlueprint {
     /// A tenant's endpoints but for the admin API: the one place where the domains meet.
     func endpoints(_ provider: OAuth2Parts, keys: TenantKeys) -> [any Endpoint] {
         let (users, sessions) = (provider.users, provider.sessions)
-        let engine = JourneyEngine(
-            journeys: journeys, sessions: sessions, keys: keys, settings: journeySettings,
-            identity: configuration.identity, signingKeys: signingKeys)
+        let engine = journeyEngine(sessions: sessions, keys: keys)
         let authenticate = AuthenticateEndpoint(engine: engine)
         let identity = IdentityEndpoints.all(
             sessions: sessions, settings: configuration.identity, realms: realms, tokens: AccessTokens(provider))
@@ -30,6 +28,13 @@ extension TenantBlueprint {
                 ProviderPageEndpoint(journeys: journeys, grants: grants), SAMLPageEndpoint(),
                 GatewayEndpoint(sessions: sessions, decisions: decisions),
             ] + ProbeEndpoints.all
+    }
+
+    /// What runs a tenant's journeys.
+    func journeyEngine(sessions: SessionTable, keys: TenantKeys) -> JourneyEngine {
+        JourneyEngine(
+            journeys: journeys, sessions: sessions, keys: keys, settings: journeySettings,
+            identity: configuration.identity, signingKeys: signingKeys, scripts: scripts)
     }
 
     /// What the provider's endpoints share, and the admin verbs with them.

@@ -6,6 +6,7 @@ import IdentityStore
 import JourneyEngine
 import OAuth2Provider
 import SQLiteStore
+import TenantScripting
 
 /// What every tenant of the process is made of.
 struct TenantBlueprint: Sendable {
@@ -14,6 +15,8 @@ struct TenantBlueprint: Sendable {
     var journeys: RunnableJourneys
     /// The public test keys, unless others are put in their place.
     var signingKeys: SigningKeys
+    /// Tenants share its machines, and nothing that is in them.
+    let scripts: any ScriptEngine
     /// The machine's clock, which tenants' clocks are set against.
     let clock: any WallClock
     let log: any Log
@@ -24,6 +27,7 @@ struct TenantBlueprint: Sendable {
         self.log = log
         realms = JourneyShelf.realms
         signingKeys = try SigningKeys.test()
+        scripts = JavaScriptCoreEngine(limits: configuration.scriptLimits)
         journeys = RunnableJourneys(library: try JourneyShelf(configuration, log).library)
     }
 

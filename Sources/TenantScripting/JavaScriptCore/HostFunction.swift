@@ -4,6 +4,9 @@ import OrderedJSON
 ///
 /// It answers with a text: `=` and a JSON value, or `!` and what the script is refused for.
 final class HostFunction {
+    /// The longest text that is taken: it becomes many times as large here, where no limit of memory holds it.
+    private static let longestText = 1 << 22
+
     private let library: ScriptLibrary
     private let host: ScriptEngine.Host
     /// What the host threw that isn't the script's business.
@@ -42,8 +45,23 @@ final class HostFunction {
     fileprivate func call(_ arguments: UnsafeBufferPointer<ScriptLibrary.Reference?>, _ context: OpaquePointer?)
         -> ScriptLibrary.Reference?
     {
-        let texts = arguments.prefix(2).map { library.text($0, in: context) }
-        return library.value(answer(texts.first ?? nil, texts.count > 1 ? texts[1] : nil), in: context)
+        library.value(answer(arguments, context), in: context)
+    }
+
+    private func answer(
+        _ arguments: UnsafeBufferPointer<ScriptLibrary.Reference?>, _ context: OpaquePointer?
+    ) -> String {
+        var texts: [String?] = []
+        for argument in arguments.prefix(2) {
+            guard let string = library.string(of: argument, in: context) else {
+                texts.append(nil)
+                continue
+            }
+            defer { library.releaseString(string) }
+            guard library.length(string) <= Self.longestText else { return "!what was given to the server is too long" }
+            texts.append(library.text(of: string))
+        }
+        return answer(texts.first ?? nil, texts.count > 1 ? texts[1] : nil)
     }
 }
 

@@ -6,13 +6,8 @@ import OrderedJSON
 ///
 /// A new global costs 0.1 ms, less than to prove one clean that a script has had its hands on.
 package final class JavaScriptCoreEngine: ScriptEngine {
-    private struct Machines {
-        var idle: [ScriptMachine] = []
-        var busyCount = 0
-    }
-
     private let limits: ScriptLimits
-    private let machines = Lock(Machines())
+    private let idle = Lock([ScriptMachine]())
 
     /// As many as there are workers; of more, made in a rush, none is kept.
     private static let keptMachines = 4
@@ -20,36 +15,25 @@ package final class JavaScriptCoreEngine: ScriptEngine {
     package init(limits: ScriptLimits = ScriptLimits()) { self.limits = limits }
 
     package func run(_ script: ScriptSource, after prelude: ScriptSource, host: Host) throws {
-        let (machine, busyCount) = try take()
+        let machine = try take()
         defer { giveBack(machine) }
-        try machine.run(script, after: prelude, limits, sharers: busyCount, host: host)
+        try machine.run(script, after: prelude, limits, host: host)
     }
 
     package func check(_ script: ScriptSource) throws(ScriptError) {
-        let machine = try take().machine
+        let machine = try take()
         defer { giveBack(machine) }
         try machine.check(script)
     }
 
-    private func take() throws(ScriptError) -> (machine: ScriptMachine, busyCount: Int) {
+    private func take() throws(ScriptError) -> ScriptMachine {
         let library = try ScriptLibrary.system.get()
-        let (idle, busyCount) = machines.withLock { machines in
-            machines.busyCount += 1
-            return (machines.idle.popLast(), machines.busyCount)
-        }
-        if let idle { return (idle, busyCount) }
-        do throws(ScriptError) {
-            return (try ScriptMachine(library), busyCount)
-        } catch {
-            machines.withLock { $0.busyCount -= 1 }
-            throw error
-        }
+        if let machine = idle.withLock({ $0.popLast() }) { return machine }
+        return try ScriptMachine(library)
     }
 
     private func giveBack(_ machine: ScriptMachine) {
-        machines.withLock { machines in
-            machines.busyCount -= 1
-            if !machine.isSpoilt, machines.idle.count < Self.keptMachines { machines.idle.append(machine) }
-        }
+        guard !machine.isSpoilt else { return }
+        idle.withLock { if $0.count < Self.keptMachines { $0.append(machine) } }
     }
 }

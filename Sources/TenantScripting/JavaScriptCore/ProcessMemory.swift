@@ -33,11 +33,19 @@ enum ProcessMemory {
     }
 }
 
-/// How long this thread has had the processor.
-enum ThreadTime {
-    static var now: Duration {
+/// How much time has passed for this thread.
+struct RunTime {
+    /// How long it has had the processor.
+    var processor: Duration
+    var wall: Duration
+
+    static var now: RunTime {
+        RunTime(processor: read(CLOCK_THREAD_CPUTIME_ID), wall: read(CLOCK_MONOTONIC))
+    }
+
+    private static func read(_ clock: clockid_t) -> Duration {
         var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        clock_gettime(clock, &time)
         return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
     }
 }

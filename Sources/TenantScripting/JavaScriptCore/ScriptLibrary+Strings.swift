@@ -5,11 +5,9 @@ extension ScriptLibrary {
         return createString(units, units.count)
     }
 
-    /// The text of a string of the engine's, which is released; half a surrogate pair becomes U+FFFD.
-    func take(_ string: Reference?) -> String? {
-        guard let string else { return nil }
-        defer { releaseString(string) }
-        return String(decoding: UnsafeBufferPointer(start: characters(string), count: length(string)), as: UTF16.self)
+    /// Half a surrogate pair becomes U+FFFD.
+    func text(of string: Reference) -> String {
+        String(decoding: UnsafeBufferPointer(start: characters(string), count: length(string)), as: UTF16.self)
     }
 
     /// A value of the script's that is a text.
@@ -19,10 +17,17 @@ extension ScriptLibrary {
         return makeString(context, string)
     }
 
-    /// What a value is as a text; nil where that can't be said.
-    func text(_ value: Reference?, in context: Reference?) -> String? {
+    /// What a value is as a string of the engine's, which the caller releases; nil where that can't be said.
+    func string(of value: Reference?, in context: Reference?) -> Reference? {
         guard let value else { return nil }
         var exception: Reference?
-        return take(copyString(context, value, &exception))
+        return copyString(context, value, &exception)
+    }
+
+    /// What a value is as a text; nil where that can't be said.
+    func text(_ value: Reference?, in context: Reference?) -> String? {
+        guard let string = string(of: value, in: context) else { return nil }
+        defer { releaseString(string) }
+        return text(of: string)
     }
 }

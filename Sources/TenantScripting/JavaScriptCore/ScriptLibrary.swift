@@ -8,8 +8,8 @@
 
 /// JavaScriptCore's C interface, loaded when the first script runs: a server without scripts doesn't pay for it.
 ///
-/// The declarations are those of `JavaScriptCore/JavaScript.h` and of `JSContextRefPrivate.h` (the time limit), the same
-/// on both systems. All references are opaque.
+/// The declarations are those of `JavaScriptCore/JavaScript.h`, of `JSContextRefPrivate.h` (the time limit) and of
+/// `JSBasePrivate.h` (the heap), the same on both systems. All references are opaque.
 struct ScriptLibrary: @unchecked Sendable {
     typealias Reference = OpaquePointer
     typealias Arguments = UnsafePointer<Reference?>
@@ -29,6 +29,9 @@ struct ScriptLibrary: @unchecked Sendable {
     let enableEval: @convention(c) (_ context: Reference?, Bool, _ message: Reference?) -> Void
     let setTimeLimit: @convention(c) (Reference?, Double, TimeCallback?, UnsafeMutableRawPointer?) -> Void
     let clearTimeLimit: @convention(c) (Reference?) -> Void
+    /// An object with a property for each figure.
+    let heapStatistics: @convention(c) (_ context: Reference?) -> Reference?
+    let collectGarbage: @convention(c) (_ context: Reference?) -> Void
 
     let createString: @convention(c) (UnsafePointer<UInt16>?, _ length: Int) -> Reference?
     let releaseString: @convention(c) (Reference?) -> Void
@@ -56,6 +59,9 @@ struct ScriptLibrary: @unchecked Sendable {
     let setPrivateData: @convention(c) (_ object: Reference?, UnsafeMutableRawPointer?) -> Bool
     let makeString: @convention(c) (_ context: Reference?, _ string: Reference?) -> Reference?
     let copyString: @convention(c) (_ context: Reference?, _ value: Reference?, Exception?) -> Reference?
+    let property:
+        @convention(c) (_ context: Reference?, _ object: Reference?, _ name: Reference?, Exception?) -> Reference?
+    let number: @convention(c) (_ context: Reference?, _ value: Reference?, Exception?) -> Double
     let isObject: @convention(c) (_ context: Reference?, _ value: Reference?) -> Bool
     let protect: @convention(c) (_ context: Reference?, _ value: Reference?) -> Void
     let unprotect: @convention(c) (_ context: Reference?, _ value: Reference?) -> Void
@@ -65,8 +71,7 @@ struct ScriptLibrary: @unchecked Sendable {
 
     /// - Throws: a `ScriptError` that says what to install.
     init(paths: [String] = ScriptLibrary.paths) throws(ScriptError) {
-        // Without signals: the thread sanitizer holds them back, and a server's threads are not the engine's to stop.
-        setenv("JSC_usePollingTraps", "1", 0)
+        for (option, value) in Self.options { setenv("JSC_\(option)", value, 0) }
         guard let library = paths.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
             throw Self.missing
         }
@@ -77,6 +82,8 @@ struct ScriptLibrary: @unchecked Sendable {
         enableEval = try Self.symbol("JSGlobalContextSetEvalEnabled", library)
         setTimeLimit = try Self.symbol("JSContextGroupSetExecutionTimeLimit", library)
         clearTimeLimit = try Self.symbol("JSContextGroupClearExecutionTimeLimit", library)
+        heapStatistics = try Self.symbol("JSGetMemoryUsageStatistics", library)
+        collectGarbage = try Self.symbol("JSSynchronousGarbageCollectForDebugging", library)
         createString = try Self.symbol("JSStringCreateWithCharacters", library)
         releaseString = try Self.symbol("JSStringRelease", library)
         length = try Self.symbol("JSStringGetLength", library)
@@ -91,10 +98,22 @@ struct ScriptLibrary: @unchecked Sendable {
         setPrivateData = try Self.symbol("JSObjectSetPrivate", library)
         makeString = try Self.symbol("JSValueMakeString", library)
         copyString = try Self.symbol("JSValueToStringCopy", library)
+        property = try Self.symbol("JSObjectGetProperty", library)
+        number = try Self.symbol("JSValueToNumber", library)
         isObject = try Self.symbol("JSValueIsObject", library)
         protect = try Self.symbol("JSValueProtect", library)
         unprotect = try Self.symbol("JSValueUnprotect", library)
     }
+
+    /// How the engine is set up, unless the environment says otherwise.
+    private static let options = [
+        // Without signals: the thread sanitizer holds them back, and a server's threads are not the engine's to stop.
+        "usePollingTraps": "1",
+        // Scripts are short and each has a global of its own: compiled code takes 50 MB and spares no time.
+        "useJIT": "0",
+        // What has been allocated since the heap was last swept: what lies outside of it is known only then.
+        "gcMaxHeapSize": "8388608",
+    ]
 
     /// Where the system keeps the engine; the first that is there counts.
     static let paths = [

@@ -8,7 +8,7 @@ final class ScriptMachine: @unchecked Sendable {
     private let watch: ScriptWatch
     /// The engine finds what it has compiled by the very string.
     private var preludes: [ScriptSource: ScriptLibrary.Reference] = [:]
-    /// Whether a script has filled the heap, which is then not worth keeping.
+    /// Whether scripts have filled the heap: it goes back to the system with the machine.
     private(set) var isSpoilt = false
 
     init(_ library: ScriptLibrary) throws(ScriptError) {
@@ -29,17 +29,22 @@ final class ScriptMachine: @unchecked Sendable {
 
     /// Runs a script in a global of its own, which is gone afterwards.
     func run(
-        _ script: ScriptSource, after prelude: ScriptSource, _ limits: ScriptLimits, sharers: Int,
-        host: ScriptEngine.Host
+        _ script: ScriptSource, after prelude: ScriptSource, _ limits: ScriptLimits, host: ScriptEngine.Host
     ) throws {
         try withoutActuallyEscaping(host) { host in
             try AsyncCheck.check(script)
-            let function = HostFunction(library, host)
+            let watch = watch
+            let function = HostFunction(library) { function, arguments in
+                try watch.waiting { try host(function, arguments) }
+            }
             defer { withExtendedLifetime(function) {} }
             let result = Result { () throws(ScriptError) in
                 try inContext { context throws(ScriptError) in
-                    watch.begin(limits, sharers: sharers)
-                    defer { watch.end() }
+                    watch.begin(limits)
+                    defer {
+                        watch.end()
+                        isSpoilt = isSpoilt || watch.hasGrown
+                    }
                     try run(script, after: prelude, function, in: context)
                 }
             }
@@ -130,15 +135,20 @@ final class ScriptMachine: @unchecked Sendable {
     private func examine(
         _ exception: ScriptLibrary.Reference?, _ context: ScriptLibrary.Reference?, _ script: ScriptSource
     ) throws(ScriptError) {
-        if let verdict = watch.verdict {
-            isSpoilt = isSpoilt || verdict == .tooLarge
-            throw ScriptError(verdict, in: script.name, verdict.limitMessage)
-        }
+        try examineVerdict(script)
         guard let exception else { return }
         let isParsed = syntaxError(of: script, in: context) == nil
         let error = explain(exception, isParsed ? .exception : .syntax, context, script)
-        if let verdict = watch.verdict { throw ScriptError(verdict, in: script.name, verdict.limitMessage) }
+        try examineVerdict(script)
         throw error
+    }
+
+    private func examineVerdict(_ script: ScriptSource) throws(ScriptError) {
+        guard let verdict = watch.verdict else { return }
+        let message =
+            verdict == .tooLarge
+            ? "the script used too much memory and was ended" : "the script took too long and was ended"
+        throw ScriptError(verdict, in: script.name, message)
     }
 
     /// Asks what was thrown, which may be anything, for what it tells of itself.
@@ -158,11 +168,5 @@ final class ScriptMachine: @unchecked Sendable {
         let arguments = [thrown, library.value(script.name, in: context)]
         let told = library.call(context, explain, nil, arguments.count, arguments, &exception)
         return ThrownValue(exception == nil ? library.text(told, in: context) : nil).error(code, script)
-    }
-}
-
-extension ScriptError.Code {
-    fileprivate var limitMessage: String {
-        self == .tooLarge ? "the script used too much memory and was ended" : "the script took too long and was ended"
     }
 }

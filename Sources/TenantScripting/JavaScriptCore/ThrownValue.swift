@@ -23,6 +23,7 @@ struct ThrownValue {
     }
 
     /// An error of our prelude was made by a call in the script: the first place in a script is the one that counts.
+    /// What has no text of its own is told as JSON.
     static let source = #"""
         (function (thrown, script) {
             'use strict';
@@ -44,12 +45,11 @@ struct ThrownValue {
                     if (file.startsWith('journeyman:')) { file = ''; line = 0; }
                 }
             } catch (e) { }
-            try { message = `${thrown}`; } catch (e) {
-                try { message = Object.prototype.toString.call(thrown); } catch (e) { }
-            }
-            if (message === '[object Object]') {
-                try { message = JSON.stringify(thrown); } catch (e) { }
-            }
+            const told = (tell) => { try { return tell(thrown); } catch (e) { } };
+            let shown = told(String);
+            const saysNothing = shown === undefined || (!(thrown instanceof Error) && shown.includes('[object '));
+            if (saysNothing) shown = told(JSON.stringify);
+            if (typeof shown === 'string') message = shown.slice(0, 2000);
             return `${line}\n${column}\n${file}\n${message}`;
         })
         """#

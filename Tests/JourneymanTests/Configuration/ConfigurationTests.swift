@@ -178,6 +178,24 @@ import Testing
         }
     }
 
+    @Test func `what scripts may use is a setting, within bounds`() throws {
+        let standard = try load().scriptLimits
+        #expect(standard.time == .seconds(1) && standard.wallTime == .seconds(10))
+        #expect(standard.memoryBytes == 128 * 1024 * 1024)
+        for (time, memory) in [("PT0.05S", "8"), ("PT1H", "4096")] {
+            _ = try load(["--script-time-limit", time, "--script-memory-limit", memory])
+        }
+        let changed = try load(["--script-time-limit", "PT2S", "--script-memory-limit", "64"]).scriptLimits
+        #expect(changed.time == .seconds(2) && changed.wallTime == .seconds(20))
+        #expect(changed.memoryBytes == 64 * 1024 * 1024)
+        for arguments in [
+            ["--script-time-limit", "PT0.049S"], ["--script-time-limit", "PT1H0.001S"], ["--script-time-limit", "1"],
+            ["--script-memory-limit", "7"], ["--script-memory-limit", "4097"], ["--script-memory-limit", "64M"],
+        ] {
+            #expect(throws: ConfigurationError.self) { try load(arguments) }
+        }
+    }
+
     @Test func `a slash after an origin doesn't count, and apps have origins, too`() throws {
         let arguments = ["--cors-origin", "https://app.example:1/", "--goto-origin", "capacitor://localhost"]
         let settings = try Configuration(arguments: arguments, environment: [:]).tenantSettings

@@ -3,7 +3,12 @@ enum CallbackMakers {
     static let source = #"""
         const made = (type, output, input) => ({ type: `${type}Callback`, output, input });
         const text = (value) => value === undefined || value === null ? '' : `${value}`;
-        const list = (values) => Array.from(values ?? [], text);
+        const most = 10000;
+        const listed = (values, read) => {
+            if (values?.length > most) throw new RangeError(`A callback can't have more than ${most} choices`);
+            return Array.from(values ?? [], read);
+        };
+        const list = (values) => listed(values, text);
         const flag = (value) => value === true || `${value}` === 'true';
         const confirmationTypes = { INFORMATION: 0, WARNING: 1, ERROR: 2 };
         const optionLists = [['Yes', 'No'], ['Yes', 'No', 'Cancel'], ['OK', 'Cancel']];
@@ -89,7 +94,7 @@ enum CallbackMakers {
                 prompt: text(prompt), predefinedQuestions: list(questions), allowUserDefinedQuestions: flag(allowsOwn),
             }, { question: '', answer: '' }),
             selectIdPCallback: (providers) => made('SelectIdP', {
-                providers: Array.from(providers ?? [], (one) => typeof one === 'object' ? one : { provider: `${one}` }),
+                providers: listed(providers, (one) => typeof one === 'object' ? one : { provider: `${one}` }),
                 value: '',
             }, { '': '' }),
             idPCallback: (provider, clientId, redirectUri, scopes, nonce, request, requestUri, acrValues) => made('IdP', {
