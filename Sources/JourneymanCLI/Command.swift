@@ -40,7 +40,7 @@ struct Command: Sendable {
         self.run = run
     }
 
-    static let all = [serve, exec, check, convert, graph, schema, admin, sdkConfig, trust, health]
+    static let all = [serve, exec, check, convert, graph, script, schema, admin, sdkConfig, trust, health]
 }
 
 /// Why a command was not understood: one sentence.

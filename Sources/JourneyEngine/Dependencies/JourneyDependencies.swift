@@ -60,6 +60,19 @@ extension JourneyDependencies {
         return named.map(Script.init)
     }
 
+    /// The scripts that an id, else a name means: those of a realm, else those of all.
+    package func scripts(called name: String, in realm: RealmPath) -> [Script] {
+        let all = objects.values.joined().filter { $0.kind == .script && ($0.id == name || $0.name == name) }
+        let meant = all.contains { $0.id == name } ? all.filter { $0.id == name } : all
+        let own = meant.filter { $0.realm == realm }
+        return (own.isEmpty ? meant : own).map(Script.init).sorted { $0.id < $1.id }
+    }
+
+    /// What scripts are called, for suggestions.
+    package var scriptNames: [String] {
+        objects.values.joined().filter { $0.kind == .script }.compactMap(\.name).sorted()
+    }
+
     /// An email template as IDM keeps it.
     package func emailTemplate(_ name: String) -> JSONObject? { object(.emailTemplate, name)?.json }
 

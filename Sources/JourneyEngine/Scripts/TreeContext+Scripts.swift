@@ -8,7 +8,17 @@ extension TreeContext {
 
     /// Runs a script for a node and does what it has decided but for going on.
     mutating func run(_ script: Script, for node: ScriptedNode) throws -> ScriptDecision {
-        let (scripts, before) = (engine.scripts, state)
+        let before = state
+        do {
+            return try decision(of: script, for: node)
+        } catch let error as ScriptError {
+            throw failure(error, script, before)
+        }
+    }
+
+    /// The same; where the script is at fault a `ScriptError` says so.
+    mutating func decision(of script: Script, for node: ScriptedNode) throws -> ScriptDecision {
+        let scripts = engine.scripts
         var scope = ScriptScope(consume self, script, node)
         let result = Result {
             try scripts.run(script.program, after: ScriptBindings.prelude(script.generation)) { function, arguments in
@@ -17,11 +27,8 @@ extension TreeContext {
         }
         let decision = scope.decision
         self = scope.tree
-        switch result {
-        case .success: return decision
-        case .failure(let error as ScriptError): throw failure(error, script, before)
-        case .failure(let error): throw error
-        }
+        try result.get()
+        return decision
     }
 
     /// Runs a script and does what it has decided (NODES §5.3, "Result rules").
