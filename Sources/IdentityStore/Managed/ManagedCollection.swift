@@ -97,15 +97,12 @@ package struct ManagedCollection: Sendable {
 }
 
 extension AMError {
-    /// What IDM says of an error, before the text is made safe for HTML; nil where the error is none of a client's.
+    /// What IDM says of an error, before the text is made safe for HTML; nil where nobody asked for anything wrong.
     package init?(managed error: any Error) {
         switch error {
         case let error as ManagedError: self = error.error
-        case let error as any WireError:
-            guard let json = try? JSONValue(parsing: error.response.body), let error = AMError(json: json) else {
-                return nil
-            }
-            self = error
+        case let error as PolicyViolation: self = error.error
+        case let error as IdentityError: self = error.error
         default: return nil
         }
     }

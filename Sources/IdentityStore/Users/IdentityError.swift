@@ -21,13 +21,15 @@ package struct IdentityError: WireError, Equatable {
 
     package init(_ code: Code) { self.code = code }
 
-    package var response: HTTPResponse {
+    package var response: HTTPResponse { error.response }
+
+    var error: AMError {
         switch code {
-        case .userNameTaken: AMError(409, "Conflict", "A user with this userName exists already").response
-        case .idTaken: AMError(409, "Conflict", "A user with this _id exists already").response
-        case .idHasSlash: AMError.badRequest("An _id must have no slash").response
-        case .tooDeep: AMError.badRequest("A user's attributes are nested too deeply").response
-        case .userNameMissing: AMError.badRequest("A user needs a userName").response
+        case .userNameTaken: AMError(409, "Conflict", "A user with this userName exists already")
+        case .idTaken: AMError(409, "Conflict", "A user with this _id exists already")
+        case .idHasSlash: .badRequest("An _id must have no slash")
+        case .tooDeep: .badRequest("A user's attributes are nested too deeply")
+        case .userNameMissing: .badRequest("A user needs a userName")
         }
     }
 

@@ -8,7 +8,9 @@ package struct PolicyViolation: WireError {
     /// What each attribute lacks, in order; never empty.
     package let failures: [(path: AttributePath, policies: [FailedPolicy])]
 
-    package var response: HTTPResponse {
+    package var response: HTTPResponse { error.response }
+
+    var error: AMError {
         let requirements = failures.map { failure -> JSONValue in
             [
                 "policyRequirements": .array(failure.policies.map(\.json)), "property": .string(failure.path.text),
@@ -16,7 +18,7 @@ package struct PolicyViolation: WireError {
         }
         var error = AMError.forbidden("Failed policy validation")
         error.detail = ["result": false, "failedPolicyRequirements": .array(requirements)]
-        return error.response
+        return error
     }
 
     /// No sign stands behind an attribute's name: what follows `password:` in a log is taken for a secret.

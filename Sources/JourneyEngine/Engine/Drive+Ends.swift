@@ -19,7 +19,9 @@ extension Drive {
         }
         guard user.mayLogIn(at: context.now) else {
             let reason = user.isActive ? "locked after failed logins" : "not active"
-            return .failed(.loginFailure(hint: "the account of \(user.userName) is \(reason)"))
+            var error = AMError.loginFailure(hint: "the account of \(user.userName) is \(reason)")
+            error.message = walk.context.end.lockoutMessage ?? error.message
+            return .failed(error)
         }
         let hadFailures = [RetryCounts.reset(in: &user), LoginFailures.reset(in: &user)]
         if hadFailures.contains(true) { try engine.users.update(user, &transaction) }
@@ -82,13 +84,16 @@ extension Drive {
     }
 
     /// The 401 of a journey that came to its failure. Where the tenant has a rule for it, the user's failures count.
-    func fail(_ context: RequestContext, _ transaction: inout Transaction) throws -> Ending {
+    mutating func fail(_ context: RequestContext, _ transaction: inout Transaction) throws -> Ending {
         let rule = engine.identity.lockout
         if rule.failures != nil, let username = walk.context.state.userName,
             var user = try user(named: username, &transaction)
         {
             LoginFailures.record(in: &user, at: context.now, by: rule)
             try engine.users.update(user, &transaction)
+            if !user.mayLogIn(at: context.now), let message = walk.context.end.lockoutMessage {
+                walk.context.end.failure.message = message
+            }
         }
         return .failed(failure())
     }

@@ -57,6 +57,12 @@ package struct EndPlan: Sendable, Equatable {
         set { self[object: "error"] = newValue.json }
     }
 
+    /// What a client is told in place of AM's words whose account is locked.
+    package var lockoutMessage: String? {
+        get { json["lockout"]?.string }
+        set { json["lockout"] = newValue.map(JSONValue.string) }
+    }
+
     /// Further members of the answer to a logout.
     package var logoutDetails: JSONObject {
         get { self[object: "logout"] }

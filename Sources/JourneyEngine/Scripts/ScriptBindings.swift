@@ -14,6 +14,11 @@ package enum ScriptBindings {
         .callbacksBuilder,
         .idRepository,
         .existingSession,
+        .openidm,
+        .policy,
+        .deviceProfilesDao,
+        .secrets,
+        .auditEntryDetail,
         .logger,
         .console,
         .requestHeaders,
@@ -52,8 +57,9 @@ package enum ScriptBindings {
         generation == .legacy ? legacy.source : next.source
     }
 
-    private static let legacy = prelude(.legacy, parts: [JavaCollections.source, StatePart.source, JavaClasses.source])
-    private static let next = prelude(.next, parts: [JavaCollections.source, StatePart.source])
+    private static let legacy = prelude(
+        .legacy, parts: [JavaCollections.source, JavaErrors.source, StatePart.source, JavaClasses.source])
+    private static let next = prelude(.next, parts: [JavaCollections.source, JavaErrors.source, StatePart.source])
 
     private static func prelude(_ generation: ScriptGeneration, parts: [String]) -> ScriptPrelude {
         ScriptPrelude(

@@ -14,7 +14,14 @@ struct ScriptDecision: Sendable, Equatable {
     var configuration: JSONObject?
 
     /// JavaScript: where `action` and `callbacksBuilder` note what they are told.
-    static let part = "const decision = {};"
+    static let part = #"""
+        const decision = {};
+        function minutes(value) {
+            const number = Number(value);
+            if (!Number.isInteger(number)) throw new TypeError(`Cannot convert ${value} to java.lang.Integer`);
+            return number;
+        }
+        """#
 
     /// JavaScript: hands over what was decided. `action` wins over `outcome`.
     static func end(_ generation: ScriptGeneration) -> String {
@@ -23,6 +30,9 @@ struct ScriptDecision: Sendable, Equatable {
             const word = typeof outcome === 'undefined' || outcome === null ? null : `${outcome}`;
             const made = typeof config === 'undefined' ? null : config;
             script.call('action.decide', \(generation == .legacy ? own : "decision"), word, made);
+            if (typeof auditEntryDetail !== 'undefined' && auditEntryDetail !== null) {
+                script.call('auditEntryDetail.write', auditEntryDetail);
+            }
             """
     }
 }
@@ -41,9 +51,30 @@ extension ScriptScope {
             tree.end.failure.message = message
             tree.end.error.message = message
         }
+        tree.end.lockoutMessage = action["lockoutMessage"]?.string ?? tree.end.lockoutMessage
         for property in action["session"]?.object ?? [:] { tree.end.sessionProperties[property.key] = property.value }
-        if let name = action["identifiedUser"]?.string, tree.state.userName == nil {
-            tree.sharedState["username"] = .string(name)
+        tree.end.maximumSessionTime = Self.minutes(action["maxSessionTime"]) ?? tree.end.maximumSessionTime
+        tree.end.maximumIdleTime = Self.minutes(action["maxIdleTime"]) ?? tree.end.maximumIdleTime
+        if let name = action["identifiedUser"]?.string { identify(name) }
+        if let name = action["identifiedAgent"]?.string { identify(agent: name) }
+    }
+
+    /// A thousand years at most.
+    private static func minutes(_ value: JSONValue?) -> Duration? {
+        (value?.int).map { .minutes(min(max($0, 0), 525_600_000)) }
+    }
+
+    private mutating func identify(_ name: String) {
+        if tree.state.userName == nil { tree.sharedState["username"] = .string(name) }
+    }
+
+    private mutating func identify(agent name: String) {
+        guard tree.engine.settings.agents.contains(where: { $0.name == name }) else {
+            return tree.note(
+                "the script \"\(script.name)\" identifies the agent \(name), whom --agent doesn't name")
         }
+        identify(name)
+        tree.end.guest = name
+        tree.end.guestKind = .agent
     }
 }

@@ -1,4 +1,5 @@
 import HTTPMessages
+import IdentityStore
 import JourneyEngine
 import OrderedJSON
 import TestSupport
@@ -22,10 +23,12 @@ struct ScriptFixture {
     /// - Parameters:
     ///   - before: nodes that come first and lead to `script`.
     ///   - config: further configuration of the node.
+    ///   - files: further files, for example with variables.
     init(
         _ script: String, _ generation: Generation = .next, before: String = "", start: String = "script",
         outcomes: [String] = ["told", "a b", "true"], config: JSONObject = [:],
-        settings: JourneySettings = JourneySettings()
+        files: [String] = [], settings: JourneySettings = JourneySettings(),
+        identity: IdentitySettings = IdentitySettings()
     ) throws {
         var config = config
         config["outcomes"] = .array(outcomes.map(JSONValue.string))
@@ -33,14 +36,14 @@ struct ScriptFixture {
             "text": .string(generation.tell + " " + script), "evaluatorVersion": .string(generation.rawValue),
             "name": "the script",
         ]
-        journey = try JourneyFixture(
-            """
+        let text = """
             {"journey": "S", "start": "\(start)", "nodes": {\(before)
               "script": {"type": "Script", "script": \(program.text), "config": \(JSONValue.object(config).text),
                 "on": {"told": "end", "a b": "other", "true": "success"}},
               "end": {"type": "respond", "body": {"told": "{{shared.told}}"}},
               "other": {"type": "respond", "body": {"other": "{{shared.told}}", "secret": "{{transient.secret}}"}}}}
-            """, settings: settings)
+            """
+        journey = try JourneyFixture(files: [text] + files, settings: settings, identity: identity)
     }
 
     /// What the script told; the whole answer where it told nothing.

@@ -6,7 +6,8 @@ extension ScriptBinding {
         "action", "Says where to go on, and what to tell the client.",
         members: [
             "goTo", "withHeader", "withDescription", "withStage", "withErrorMessage", "withLockoutMessage",
-            "withIdentifiedUser", "withIdentifiedAgent", "putSessionProperty", "removeSessionProperty", "suspend",
+            "withIdentifiedUser", "withIdentifiedAgent", "withMaxSessionTime", "withMaxIdleTime", "putSessionProperty",
+            "removeSessionProperty", "suspend",
         ],
         [.legacy: "", .next: body],
         functions: [
@@ -20,10 +21,12 @@ extension ScriptBinding {
 
     private static let body = #"""
         const put = (key) => function (text) { decision[key] = `${text}`; return action; };
+        const putMinutes = (key) => function (value) { decision[key] = minutes(value); return action; };
         const action = {
             goTo: put('outcome'), withHeader: put('header'), withDescription: put('description'),
             withStage: put('stage'), withErrorMessage: put('errorMessage'), withLockoutMessage: put('lockoutMessage'),
             withIdentifiedUser: put('identifiedUser'), withIdentifiedAgent: put('identifiedAgent'),
+            withMaxSessionTime: putMinutes('maxSessionTime'), withMaxIdleTime: putMinutes('maxIdleTime'),
             putSessionProperty(key, value) {
                 decision.session = { ...decision.session, [`${key}`]: `${value}` };
                 return action;

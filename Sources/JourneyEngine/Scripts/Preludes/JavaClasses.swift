@@ -47,6 +47,9 @@ enum JavaClasses {
             withLockoutMessage(text) { return this.#put('lockoutMessage', `${text}`); }
             withIdentifiedIdentity(name) { return this.#put('identifiedUser', `${name.getName ? name.getName() : name}`); }
             withIdentifiedUser(name) { return this.withIdentifiedIdentity(name); }
+            withIdentifiedAgent(name) { return this.#put('identifiedAgent', `${name}`); }
+            withMaxSessionTime(value) { return this.#put('maxSessionTime', minutes(value)); }
+            withMaxIdleTime(value) { return this.#put('maxIdleTime', minutes(value)); }
             withUniversalId() { return this; }
             replaceSharedState(values) { state().shared.putAll(copy(values)); return this; }
             replaceTransientState(values) { state().transient.putAll(copy(values)); return this; }
