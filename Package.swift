@@ -75,7 +75,8 @@ let package = Package(
         layer(
             "JourneyEngine",
             [
-                "IdentityProviders", "IdentityStore", "TenantScripting", "EndpointRouting", "Determinism",
+                "IdentityProviders", "IdentityStore", "TenantScripting", "EndpointRouting", "HTTPServing",
+                "Determinism",
                 "OrderedJSON", "HTTPMessages", "SQLiteStore", "AMWire", "JOSETokens",
             ]),
         layer(
@@ -157,7 +158,7 @@ let package = Package(
             "JourneyEngineTests",
             [
                 "JourneyEngine", "IdentityProviders", "IdentityStore", "TenantScripting", "EndpointRouting",
-                "HTTPMessages", "SQLiteStore", "AMWire", "JOSETokens", "OrderedJSON", "Determinism",
+                "HTTPServing", "HTTPMessages", "SQLiteStore", "AMWire", "JOSETokens", "OrderedJSON", "Determinism",
             ]),
         tests(
             "OAuth2ProviderTests",

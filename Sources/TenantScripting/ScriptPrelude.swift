@@ -5,7 +5,7 @@ package struct ScriptPrelude: Sendable {
         package let name: String
         /// The body of a function whose value the global gets. It has `script`, with `call(function, …)`, which asks the
         /// server, `value()`, which asks for the binding's own value, `original`, which is JavaScript's own global of the
-        /// name, and `atEnd(function)`.
+        /// name, `atEnd(function)`, and `evaluate(name, text)`, which gives what another script's text is.
         package let body: String
 
         package init(_ name: String, body: String) {
@@ -58,6 +58,7 @@ package struct ScriptPrelude: Sendable {
                 if (answer[0] === '!') throw new Error(answer.slice(1));
                 return parse(answer.slice(1));
             },
+            evaluate: (name, text) => host('evaluate', name, text),
             atEnd(action) { property(ends, ends.length, action, true); },
         };
         function lazy(make) {

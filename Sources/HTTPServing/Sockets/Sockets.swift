@@ -64,6 +64,17 @@ enum Sockets {
         return descriptor
     }
 
+    /// A socket for a client, which waits for what it asks; nil where the system has none left.
+    static func openClient(family: Int32) -> Int32? {
+        let descriptor = socket(family, streamType, 0)
+        guard descriptor >= 0 else { return nil }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        #if canImport(Darwin)
+            set(SOL_SOCKET, SO_NOSIGPIPE, of: descriptor)
+        #endif
+        return descriptor
+    }
+
     /// The port that a listener was given.
     static func boundPort(of descriptor: Int32) -> UInt16? {
         var address = sockaddr_storage()
@@ -185,7 +196,7 @@ enum Sockets {
     }
 
     #if canImport(Darwin)
-        private static let streamType = SOCK_STREAM
+        static let streamType = SOCK_STREAM
         private static let withoutSignal: Int32 = 0
         private static let peeking = MSG_PEEK
         private static let endOfSending = SHUT_WR
@@ -193,10 +204,10 @@ enum Sockets {
         private static let openFiles = RLIMIT_NOFILE
     #else
         #if canImport(Glibc)
-            private static let streamType = Int32(SOCK_STREAM.rawValue)
+            static let streamType = Int32(SOCK_STREAM.rawValue)
             private static let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         #else
-            private static let streamType = SOCK_STREAM
+            static let streamType = SOCK_STREAM
             private static let openFiles = RLIMIT_NOFILE
         #endif
         private static let withoutSignal = Int32(MSG_NOSIGNAL)

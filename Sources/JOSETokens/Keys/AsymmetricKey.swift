@@ -40,6 +40,15 @@ final class AsymmetricKey: @unchecked Sendable {
 
     func isKind(_ name: String) -> Bool { EVP_PKEY_is_a(pointer, name) == 1 }
 
+    /// Whether a private key's numbers belong together: with others OpenSSL can't sign.
+    var isSound: Bool {
+        guard let context = EVP_PKEY_CTX_new(pointer, nil) else { return false }
+        defer { EVP_PKEY_CTX_free(context) }
+        let isSound = EVP_PKEY_check(context) == 1
+        ERR_clear_error()
+        return isSound
+    }
+
     var bits: Int { Int(EVP_PKEY_get_bits(pointer)) }
 
     /// The name of an elliptic curve key's group; nil for other kinds.

@@ -93,6 +93,6 @@ extension JourneyDependencies {
 
     private static func value(of variable: TenantObject) -> String? {
         if let text = variable.json["value"]?.looseText { return text }
-        return variable.json["valueBase64"]?.string.flatMap(ScriptText.base64)
+        return variable.json["valueBase64"]?.string.flatMap(ScriptText.decoded)
     }
 }

@@ -44,7 +44,11 @@ enum ScriptText: Equatable {
 
     /// The text of a base64 value; nil where it isn't one of text.
     static func base64(_ text: String) -> String? {
-        guard text.utf8.count >= 8, let bytes = Base64.decode(text) else { return nil }
-        return String(validating: bytes, as: UTF8.self)
+        text.utf8.count >= 8 ? decoded(text) : nil
+    }
+
+    /// The same of a text that is known to be base64, however short.
+    static func decoded(_ text: String) -> String? {
+        Base64.decode(text).flatMap { String(validating: $0, as: UTF8.self) }
     }
 }

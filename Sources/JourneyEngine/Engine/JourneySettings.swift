@@ -1,4 +1,5 @@
 import EndpointRouting
+import HTTPServing
 import OrderedJSON
 
 /// How journeys run in a tenant; AIC's defaults (AM-BEHAVIOUR §1.16, DESIGN §8).
@@ -32,6 +33,10 @@ package struct JourneySettings: Sendable, Equatable {
     package var failureURLs: [RealmPath: String] = [:]
     /// Who passes Agent Data Store Decision, in every realm.
     package var agents: [AgentProfile] = []
+    /// What services answer that HTTP Clients and scripts ask, where nodes have no stubs of their own.
+    package var serviceStubs: [RESTStub] = []
+    /// The services that are asked for real where no stub answers.
+    package var allowedServices: [OutboundRule] = []
     /// By type, without the suffix `Node`.
     private var stubs: [String: [StubRule]] = [:]
     /// How many nodes one request may pass.

@@ -70,7 +70,8 @@ extension JourneyFileSchema {
                 "type": "integer", "minimum": .int(RESTStub.statuses.lowerBound),
                 "maximum": .int(RESTStub.statuses.upperBound),
             ],
-            "headers": [:], "body": [:], "error": help("Why the service can't be reached.", ["type": "string"]),
+            "headers": ["type": "object", "additionalProperties": ["type": ["string", "number", "boolean"]]],
+            "body": [:], "error": help("Why the service can't be reached.", ["type": "string"]),
         ]
         return [
             "type": "object", "properties": .object(members), "additionalProperties": false,

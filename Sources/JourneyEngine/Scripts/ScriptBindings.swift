@@ -16,6 +16,7 @@ package enum ScriptBindings {
         .existingSession,
         .openidm,
         .policy,
+        .httpClient,
         .deviceProfilesDao,
         .secrets,
         .auditEntryDetail,
@@ -30,8 +31,14 @@ package enum ScriptBindings {
         .resumedFromSuspend,
         .systemEnv,
         .esv,
+        .jwtAssertion,
+        .jwtValidator,
+        .require,
         .utils,
         .properties,
+        .oauthApplication,
+        .samlApplication,
+        .cacheManager,
         .date,
         .math,
         .javaImporter,
@@ -58,8 +65,10 @@ package enum ScriptBindings {
     }
 
     private static let legacy = prelude(
-        .legacy, parts: [JavaCollections.source, JavaErrors.source, StatePart.source, JavaClasses.source])
-    private static let next = prelude(.next, parts: [JavaCollections.source, JavaErrors.source, StatePart.source])
+        .legacy,
+        parts: [JavaCollections.source, JavaErrors.source, HTTPProtocol.source, StatePart.source, JavaClasses.source])
+    private static let next = prelude(
+        .next, parts: [JavaCollections.source, JavaErrors.source, HTTPProtocol.source, StatePart.source])
 
     private static func prelude(_ generation: ScriptGeneration, parts: [String]) -> ScriptPrelude {
         ScriptPrelude(

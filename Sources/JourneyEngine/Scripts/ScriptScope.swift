@@ -6,6 +6,8 @@ struct ScriptScope: ~Copyable {
     let script: Script
     let node: ScriptedNode
     var decision = ScriptDecision()
+    /// How often the script has asked services.
+    var calls = 0
 
     init(_ tree: consuming TreeContext, _ script: Script, _ node: ScriptedNode) {
         self.tree = tree
@@ -22,6 +24,8 @@ struct ScriptedNode: Sendable {
     var inputs: [String] = [ScriptedNode.everything]
     /// The keys of the state that the script may write; `*` is all.
     var outputs: [String] = [ScriptedNode.everything]
+    /// What services answer that the script asks.
+    var stubs: [RESTStub] = []
     /// The node's settings, where its type was made with the Node Designer; other nodes have none.
     var properties: JSONObject?
 

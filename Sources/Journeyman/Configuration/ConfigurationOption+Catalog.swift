@@ -81,6 +81,15 @@ extension ConfigurationOption {
             "script-memory-limit", "MIB", "what a script may hold in memory, in MiB (default 128)",
             to: \.scriptLimits.memoryBytes, read: Reading.scriptMemory),
         .many(
+            "http-stub", ConfigurationOption.rule,
+            "what a service answers to HTTP Clients and scripts, as a node's stubResponse: "
+                + #"{"url": "https://api.example.com/*", "status": 200, "body": {}}"#,
+            to: \.journeySettings.serviceStubs, read: Reading.serviceStub),
+        .many(
+            "allow-http", "HOST[:PORT]",
+            "a host that HTTP Clients and scripts may call for real; without PORT, on the scheme's own",
+            to: \.journeySettings.allowedServices, read: Reading.outboundRule),
+        .many(
             "esv", "NAME=VALUE", "a variable that exported journeys name as &{NAME}", to: \.variables,
             read: Reading.variable),
         .many(

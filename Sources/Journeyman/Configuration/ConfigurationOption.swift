@@ -10,6 +10,9 @@ package struct ConfigurationOption: Sendable {
         case many(String)
     }
 
+    /// What stands in help for values that are objects in `journeyman.json`, elsewhere their JSON.
+    static let rule = "RULE"
+
     /// As a flag, without the dashes: `public-url`.
     package let name: String
     package let value: Value

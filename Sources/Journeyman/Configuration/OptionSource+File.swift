@@ -28,8 +28,11 @@ extension OptionSource {
         case (.flag, .bool(let flag)): return [flag ? "true" : "false"]
         case (.one, .string(let text)), (.many, .string(let text)): return [text]
         case (.one, .number(let number)): return [number.text]
-        case (.many, .array(let elements)):
-            let texts = elements.compactMap(\.string)
+        case (.many(ConfigurationOption.rule), .object): return [value.text]
+        case (.many(let placeholder), .array(let elements)):
+            let texts = elements.compactMap { element in
+                placeholder == ConfigurationOption.rule && element.object != nil ? element.text : element.string
+            }
             if texts.count == elements.count { return texts }
         case (.many(let placeholder), .object(let object)) where placeholder.contains("="):
             let pairs = object.members.compactMap { member in text(of: member.value).map { "\(member.key)=\($0)" } }
@@ -53,7 +56,9 @@ extension OptionSource {
         case .flag: "true or false"
         case .one: "a string or a number"
         case .many(let placeholder):
-            placeholder.contains("=") ? "a list of strings, or an object of them" : "a list of strings"
+            placeholder == ConfigurationOption.rule
+                ? "a list of objects"
+                : placeholder.contains("=") ? "a list of strings, or an object of them" : "a list of strings"
         }
     }
 }

@@ -7,7 +7,7 @@ final class HostFunction {
     /// The longest text that is taken: it becomes many times as large here, where no limit of memory holds it.
     private static let longestText = 1 << 22
 
-    private let library: ScriptLibrary
+    let library: ScriptLibrary
     private let host: ScriptEngine.Host
     /// What the host threw that isn't the script's business.
     private(set) var failure: (any Error)?
@@ -31,6 +31,9 @@ final class HostFunction {
             return "!\(error)"
         }
     }
+
+    /// Ends the run.
+    func fail(_ error: any Error) { failure = error }
 
     /// The object that scripts call, good until it is closed.
     func object(of type: ScriptLibrary.Reference?, in context: ScriptLibrary.Reference?) -> ScriptLibrary.Reference? {
@@ -92,11 +95,15 @@ struct HostFunctionClass {
         return withUnsafeBytes(of: &definition) { library.createClass($0.baseAddress) }
     }
 
-    private static let call: ScriptLibrary.Callback = { context, function, _, count, arguments, _ in
+    private static let call: ScriptLibrary.Callback = { context, function, _, count, arguments, exception in
         guard case .success(let library) = ScriptLibrary.system, let data = library.privateData(function) else {
             return nil
         }
         let values = UnsafeBufferPointer(start: arguments, count: count)
-        return Unmanaged<HostFunction>.fromOpaque(data).takeUnretainedValue().call(values, context)
+        let function = Unmanaged<HostFunction>.fromOpaque(data).takeUnretainedValue()
+        guard count == 3, library.text(values[0], in: context) == HostFunction.evaluation else {
+            return function.call(values, context)
+        }
+        return function.evaluate(values, context, exception)
     }
 }

@@ -33,7 +33,7 @@ struct ThrownValue {
                     line = Number(thrown.line) || 0;
                     column = Number(thrown.column) || 0;
                     file = `${thrown.sourceURL || ''}`;
-                    if (file !== script) {
+                    if (file !== script && (!file || file.startsWith('journeyman:'))) {
                         const places = /@(.*):(\d+):(\d+)$/;
                         for (const frame of `${thrown.stack || ''}`.split('\n')) {
                             const place = places.exec(frame);

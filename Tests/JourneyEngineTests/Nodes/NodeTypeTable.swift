@@ -257,7 +257,8 @@ let nodeTypeTable = #"""
 
 /// What types have beside that: AM's names of it are not in NODES, or it is this server's own.
 let furtherNodeProperties: [String: Set<String>] = [
-    "RESTNode": ["stubResponse"], "EmailSuspendNode": ["suspendDuration"], "KbaCreateNode": ["answersToDefine"],
+    "RESTNode": ["stubResponse"], "ScriptedDecisionNode": ["stubResponse"],
+    "EmailSuspendNode": ["suspendDuration"], "KbaCreateNode": ["answersToDefine"],
     "OneTimePasswordSmsSenderNode": ["smsSubject", "smsContent"], "SocialProviderHandlerNode": ["profileMapping"],
     "SocialProviderHandlerNodeV2": ["profileMapping"],
     "OidcNode": [

@@ -61,7 +61,8 @@ import Testing
         let fixture = try fixture(#"[{"url": "https://other.example.com/*", "status": 200}]"#)
         let end = try answer(fixture)
         let reason =
-            "GET https://api.example.com/users/ann is not sent: no service is called, and no stubResponse fits it"
+            "GET https://api.example.com/users/ann is not sent: no stubResponse fits it, and no --allow-http "
+            + "api.example.com allows it"
         #expect(end.text == "ERROR " && end.hints.contains(reason) && fixture.log.messages.contains(reason))
     }
 

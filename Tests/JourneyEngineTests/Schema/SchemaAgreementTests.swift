@@ -87,7 +87,8 @@ import Testing
         route(#"{"to": "success", "when": {"state": "transient.x", "oneOf": [1], "matches": "a", "present": true}}"#),
         route(#"{"to": "success", "when": {"header": "X-A"}}"#),
         service("null"), service("[]"), service(#"{"error": "down"}"#),
-        service(#"{"status": 100, "method": "GET", "url": "*", "headers": 1, "body": [], "when": {"header": "x"}}"#),
+        service(
+            #"{"status": 100, "method": "GET", "url": "*", "headers": {"A": 1}, "body": 1, "when": {"header": "x"}}"#),
         stub(#"{"outcome": "o", "set": {"shared.x": 1}, "when": {"state": "shared.y"}}"#),
         #"{"type": "respond", "status": 999}"#, #"{"type": "respond", "status": "200"}"#,
         configured("FlowControl", #""percentageA": "0""#), configured("FlowControl", #""percentageA": null"#),

@@ -62,8 +62,7 @@ import Testing
         ),
         ("tell(org.forgerock.json.JsonValue.json({a: 1}).get('a').asInteger())", .legacy, 1),
         (
-            "tell(typeof fetch + typeof setTimeout + typeof process + typeof require)", .next,
-            "undefinedundefinedundefinedundefined"
+            "tell(typeof fetch + typeof setTimeout + typeof process)", .next, "undefinedundefinedundefined"
         ),
     ]
 

@@ -1,10 +1,11 @@
 import OrderedJSON
 
 /// HTTP Client: what a service answers is written in the node, as `stubResponse`: one rule, or a list of rules of which
-/// the first counts that fits the request. Nothing is called in this version.
+/// the first counts that fits the request. Where none fits, a service is called that the configuration allows.
 struct RESTNode: Node, IncompleteNode {
     static let type = NodeType(
-        "RESTNode", "HTTP Client", "Takes what a service answers into shared state; here the node's own stubResponse.",
+        "RESTNode", "HTTP Client",
+        "Takes what a service answers into shared state; by the node's own stubResponse, or for real.",
         aliases: ["HTTP"],
         properties: [
             .string("restURL", "The service."),
@@ -21,11 +22,8 @@ struct RESTNode: Node, IncompleteNode {
             .string("statusCodeReturn", "The key of shared state that the status code goes to."),
             .map("jpToSSMapper", "Keys of shared state, and the JSON paths of what goes there."),
             .map("jpToOutcomeMapper", "Outcomes, and the JSON paths that must lead to something for them."),
-            .any(
-                "stubResponse", schema: ["allOf": [["$ref": "#/definitions/stubResponses"]]],
-                "Not AM's: what the service answers, {\"status\": 200, \"body\": …}, or a list of such rules, "
-                    + "each for a \"method\", a \"url\" with *, a \"when\"; \"error\" for a service that is down."),
-        ])
+            .stubResponse,
+        ], isDetached: true)
     static let outcomes: [Outcome] = []
 
     let outcomes: [Outcome]
@@ -33,6 +31,7 @@ struct RESTNode: Node, IncompleteNode {
     let inputs: [String]
     private let request: RESTRequest.Pattern
     private let stubs: [RESTStub]
+    private let timeout: Duration
     private let codes: [String]
     private let statusKey: String?
     private let stateMap: [(name: String, path: JSONPath)]
@@ -40,7 +39,8 @@ struct RESTNode: Node, IncompleteNode {
 
     init(_ configuration: NodeConfiguration) throws {
         request = try RESTRequest.Pattern(configuration)
-        stubs = try RESTStub.all("stubResponse", configuration)
+        stubs = try RESTStub.all(RESTStub.property, configuration)
+        timeout = .seconds(min(max(try configuration.int("timeout"), 1), Self.longestSeconds))
         codes = try configuration.strings("responseCodes")
         statusKey = try configuration.optionalString("statusCodeReturn")
         stateMap = try Self.paths("jpToSSMapper", configuration)
@@ -50,28 +50,26 @@ struct RESTNode: Node, IncompleteNode {
         omission =
             stubs.isEmpty
             ? NodeOmission(
-                property: "restURL", message: "the service is not called: the outcome is ERROR without a stubResponse")
+                property: "restURL",
+                message:
+                    "the service is not called without a stubResponse, unless --allow-http names it: the outcome is ERROR"
+            )
             : nil
     }
 
     func process(_ context: inout TreeContext) -> Action {
         let request = request.request(context.state)
-        var reply: RESTStub.Reply?
-        for stub in stubs where stub.applies(to: request, context) {
-            reply = stub.reply
-            break
+        switch context.ask(request, stubs: stubs, within: timeout) {
+        case .response(let response): return leave(response.status.code, Self.json(response.body), &context)
+        case .failure: return .goTo("ERROR")
+        case .unknown(let reason):
+            context.warn(reason)
+            return .goTo("ERROR")
         }
-        switch reply {
-        case .response(let status, let body)?:
-            context.note("\(request) is answered by the stubResponse with \(status)")
-            return leave(status, Self.json(body.filled(context)), &context)
-        case .error(let reason)?: context.warn("\(request): \(reason)")
-        case nil where stubs.isEmpty:
-            context.warn("\(request) is not sent: no service is called, and the HTTP Client has no stubResponse")
-        case nil: context.warn("\(request) is not sent: no service is called, and no stubResponse fits it")
-        }
-        return .goTo("ERROR")
     }
+
+    /// However long a node would wait.
+    private static let longestSeconds = 30
 
     private func leave(_ status: Int, _ body: JSONValue, _ context: inout TreeContext) -> Action {
         if let statusKey { context.sharedState[statusKey] = .int(status) }
@@ -83,9 +81,9 @@ struct RESTNode: Node, IncompleteNode {
         return .goTo(codes.contains(code) ? Outcome(code) : "NOMATCHRESPONSE")
     }
 
-    /// A text that is JSON is read as such: JSON is what the paths look into.
-    private static func json(_ body: JSONValue) -> JSONValue {
-        body.string.flatMap { try? JSONValue(parsing: $0) } ?? body
+    /// JSON is what the paths look into.
+    private static func json(_ body: [UInt8]) -> JSONValue {
+        (try? JSONValue(parsing: body)) ?? .string(String(decoding: body, as: UTF8.self))
     }
 
     private static func paths(

@@ -1,13 +1,14 @@
+import HTTPMessages
 import OrderedJSON
 
-/// What a service answers to some requests of an HTTP Client:
-/// `{"method": "GET", "url": "https://api.example.com/users/*", "status": 200, "body": …}`.
+/// What a service answers to some requests of an HTTP Client or of scripts:
+/// `{"method": "GET", "url": "https://api.example.com/users/*", "status": 200, "headers": {…}, "body": …}`.
 ///
 /// Nothing but `status` is needed, or `error` for a service that can't be reached. In `url` a `*` stands for anything;
 /// without a `?` in it the query makes no difference. `when` tests the state or the client's header (NODES §6).
-struct RESTStub: Sendable {
+package struct RESTStub: Sendable {
     enum Reply: Sendable {
-        case response(status: Int, body: Template)
+        case response(status: Int, fields: HTTPFields, body: Template)
         /// Why there is none.
         case error(String)
     }
@@ -19,6 +20,11 @@ struct RESTStub: Sendable {
     private let url: Wildcards?
     private let hasQuery: Bool
     private let condition: Condition?
+    /// As it was written.
+    private let json: JSONValue
+
+    /// What nodes call it.
+    package static let property = "stubResponse"
 
     /// The rules of a property that holds one or a list of them; none where it is null.
     static func all(_ property: String, _ configuration: NodeConfiguration) throws -> [RESTStub] {
@@ -28,7 +34,8 @@ struct RESTStub: Sendable {
         return try rules.enumerated().map { try RESTStub($0.element, at: [property, String($0.offset)]) }
     }
 
-    private init(_ json: JSONValue, at path: [String]) throws(NodeConfigurationError) {
+    /// - Parameter path: where it stands; its first part is what errors call it.
+    package init(_ json: JSONValue, at path: [String] = [property]) throws(NodeConfigurationError) {
         guard let object = json.object else {
             throw NodeConfigurationError(at: path, "a rule of \"\(path[0])\" is an object with a \"status\"")
         }
@@ -44,12 +51,13 @@ struct RESTStub: Sendable {
         hasQuery = pattern?.contains("?") ?? false
         condition = try Self.condition(object, path)
         reply = try Self.reply(object, path)
+        self.json = json
     }
 
     /// The keys of the state that the rule reads.
     var inputs: [String] {
         var inputs: [String] = []
-        if case .response(_, let body) = reply { inputs += body.inputs }
+        if case .response(_, _, let body) = reply { inputs += body.inputs }
         if case .state(let path)? = condition?.subject { inputs.append(path.stateKey) }
         return inputs
     }
@@ -67,7 +75,21 @@ struct RESTStub: Sendable {
             throw NodeConfigurationError(
                 at: path, "\"\(path[0])\" must have a \"status\" of \(statuses.text), or an \"error\"")
         }
-        return .response(status: status, body: try Template(object["body"] ?? .null, at: path + ["body"]))
+        return .response(
+            status: status, fields: try fields(object["headers"], path),
+            body: try Template(object["body"] ?? .null, at: path + ["body"]))
+    }
+
+    private static func fields(_ value: JSONValue?, _ path: [String]) throws(NodeConfigurationError) -> HTTPFields {
+        var fields = HTTPFields()
+        guard let value else { return fields }
+        for member in value.object ?? ["": value] {
+            guard let name = HTTPFieldName(member.key), let text = member.value.looseText else {
+                throw NodeConfigurationError(at: path + ["headers"], "\"headers\" must be names and texts")
+            }
+            fields.append(name, text)
+        }
+        return fields
     }
 
     private static func condition(_ object: JSONObject, _ path: [String]) throws(NodeConfigurationError) -> Condition? {
@@ -75,7 +97,7 @@ struct RESTStub: Sendable {
         let condition = try Condition(json: when, at: path + ["when"])
         if case .input = condition.subject {
             throw NodeConfigurationError(
-                at: path + ["when"], "an HTTP Client asks nothing: test a \"state\" or a \"header\"")
+                at: path + ["when"], "a node for services asks nothing: test a \"state\" or a \"header\"")
         }
         return condition
     }
@@ -89,4 +111,16 @@ struct RESTStub: Sendable {
         }
         return text
     }
+}
+
+extension RESTStub: Equatable {
+    package static func == (left: RESTStub, right: RESTStub) -> Bool { left.json == right.json }
+}
+
+extension NodeProperty {
+    /// For nodes that ask services.
+    static let stubResponse = any(
+        RESTStub.property, schema: ["allOf": [["$ref": "#/definitions/stubResponses"]]],
+        "Not AM's: what the service answers, {\"status\": 200, \"body\": …}, or a list of such rules, "
+            + "each for a \"method\", a \"url\" with *, a \"when\"; \"error\" for a service that is down.")
 }

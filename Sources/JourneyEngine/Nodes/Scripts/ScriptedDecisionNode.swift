@@ -9,6 +9,7 @@ struct ScriptedDecisionNode: Node {
             .strings("outcomes", "Those that the script may choose; those that are connected, where none are named."),
             .strings("inputs", default: [ScriptedNode.everything], "The keys of the state that it may read."),
             .strings("outputs", default: [ScriptedNode.everything], "The keys of the state that it may write."),
+            .stubResponse,
         ], isDetached: true)
     static let outcomes: [Outcome] = []
 
@@ -23,9 +24,9 @@ struct ScriptedDecisionNode: Node {
         let outcomes = named.isEmpty ? configuration.connectedOutcomes : named
         node = ScriptedNode(
             outcomes: outcomes, inputs: try configuration.strings("inputs"),
-            outputs: try configuration.strings("outputs"))
+            outputs: try configuration.strings("outputs"), stubs: try RESTStub.all(RESTStub.property, configuration))
         self.outcomes = outcomes.map { Outcome($0) }
-        inputs = node.stateInputs
+        inputs = node.stateInputs + node.stubs.flatMap(\.inputs)
     }
 
     func process(_ context: inout TreeContext) throws -> Action {

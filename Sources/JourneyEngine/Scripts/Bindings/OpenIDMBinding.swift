@@ -48,7 +48,8 @@ extension ScriptBinding {
             },
         ])
 
-    /// The last arguments may be left out. `delete` gets none for its content, so that fields stand where `update` has them.
+    /// The last arguments may be left out. `delete` gets null as its content, so that fields stand where `update` has
+    /// them.
     private static let body = #"""
         const ask = (name, resource, ...given) => callJava(`openidm.${name}`, `${resource}`, ...given);
         return {

@@ -109,6 +109,11 @@ enum JavaClasses {
             'org.forgerock.json': { JsonValue: Object.assign(function (value) { return new JsonValue(value); },
                 { json: (value) => new JsonValue(value), object: () => new JavaMap(), array: (...given) => javaify(given),
                     field: (key, value) => javaify({ [key]: value }) }) },
+            'org.forgerock.http.protocol': {
+                Request: http().Request, Response: http().Response, Status: http().Status, Headers: http().Headers,
+                Entity: http().Entity,
+            },
+            'org.forgerock.http.header': { GenericHeader: http().GenericHeader },
             'org.forgerock.util.encode': { Base64: coder(false), Base64url: coder(true) },
             'javax.security.auth.callback': {
                 NameCallback: callback('nameCallback'), PasswordCallback: callback('passwordCallback'),

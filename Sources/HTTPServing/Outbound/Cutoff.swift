@@ -43,9 +43,9 @@ final class Cutoff: Sendable {
     }
 
     /// Throws once the time is up.
-    func check(_ server: String) throws(CommandError) {
+    func check(_ server: String) throws(OutboundError) {
         guard state.withLock(\.hasStruck) else { return }
-        throw CommandError("\(server) doesn't answer within \(limit.components.seconds) s.")
+        throw OutboundError("\(server) doesn't answer within \(limit.components.seconds) s.", isLate: true)
     }
 
     private func strike() {
