@@ -75,7 +75,8 @@ struct OAuth2Fixture {
         }
     }
 
-    /// `app` is public, `shop`, `poster` and `strict` have secrets, `tv` and `box` are devices, the others differ in one thing from `app`.
+    /// `app` is public, `shop`, `poster` and `strict` have secrets, `tv` and `box` are devices,
+    /// `signer` has keys, the others differ in one thing from `app`.
     private static func insertClients(_ tenant: TenantContext) throws {
         let randomness = tenant.world.randomness
         var poster = OAuth2Client(
@@ -99,8 +100,11 @@ struct OAuth2Fixture {
         var box = OAuth2Client(id: "box", secret: "b0x", redirectURIs: [], randomness: randomness)
         box.grantTypes = ["urn:ietf:params:oauth:grant-type:device_code"]
         box.defaultScopes = ["profile"]
+        var signer = OAuth2Client(id: "signer", redirectURIs: ["app://cb"])
+        signer.keys = try JWKSet([TestKeys.rsa().publicJWK(kid: "r"), TestKeys.p256().publicJWK(kid: "e")])
+        signer.authenticationMethod = .privateKeyJWT
         let clients = [
-            tv, box,
+            tv, box, signer,
             OAuth2Client(id: "app", redirectURIs: ["app://cb"]), poster, strict, once, off, mute, refreshOnly, usual,
             OAuth2Client(id: "two", redirectURIs: ["https://two.example/a", "https://two.example/b?x=1"]),
             OAuth2Client(

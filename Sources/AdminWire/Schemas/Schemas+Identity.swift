@@ -38,7 +38,10 @@ extension ClientRegistration {
             "secret": Schema.text, "public": Schema.flag, "active": Schema.flag, "redirectUris": Schema.texts,
             "postLogoutRedirectUris": Schema.texts, "scopes": Schema.text, "defaultScopes": Schema.text,
             "grantTypes": Schema.texts, "responseTypes": Schema.texts,
-            "authenticationMethod": Schema.choice(["none", "client_secret_basic", "client_secret_post"]),
+            "authenticationMethod": Schema.choice([
+                "none", "client_secret_basic", "client_secret_post", "private_key_jwt",
+            ]),
+            "jwks": Schema.open,
             "lifetimes": Schema.body(JSONObject(lifetimeNames.map { ($0, Schema.text) })),
             "refreshTokens": Schema.text,
         ]

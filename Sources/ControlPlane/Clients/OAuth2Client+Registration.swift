@@ -2,6 +2,7 @@ import AMWire
 import AdminWire
 import Determinism
 import EndpointRouting
+import JOSETokens
 import OAuth2Provider
 import OrderedJSON
 
@@ -22,6 +23,10 @@ extension OAuth2Client {
             if registration.isPublic != true, let hash = known?.secretHash {
                 (secretHash, authenticationMethod) = (hash, nil)
             }
+        }
+        if let jwks = registration.jwks {
+            keys = try Self.keys(jwks)
+            authenticationMethod = nil
         }
         if let method = try Self.method(registration) { authenticationMethod = method }
         isActive = registration.isActive ?? true
@@ -48,12 +53,26 @@ extension OAuth2Client {
 
     private static func method(_ registration: ClientRegistration) throws(AMError) -> AuthenticationMethod? {
         guard let text = registration.authenticationMethod else { return nil }
+        guard text != "client_secret_jwt" else {
+            throw .badRequest(
+                "client_secret_jwt needs the secret itself, of which only a hash is kept: use private_key_jwt")
+        }
         guard let method = AuthenticationMethod(rawValue: text) else {
             throw .badRequest(
-                "\"authenticationMethod\" must be none, client_secret_basic or client_secret_post, not "
+                "\"authenticationMethod\" must be none, client_secret_basic, client_secret_post or private_key_jwt, not "
                     + JSONValue.string(text).text)
         }
+        guard method != .privateKeyJWT || registration.jwks != nil else {
+            throw .badRequest("private_key_jwt needs \"jwks\"")
+        }
         return method
+    }
+
+    private static func keys(_ jwks: JSONObject) throws(AMError) -> JWKSet {
+        guard let set = JWKSet(json: .object(jwks)), !set.keys.isEmpty else {
+            throw .badRequest("\"jwks\" must be a JWK set with a public key for RS256, RS384, RS512 or ES256")
+        }
+        return set
     }
 
     private static func rotation(_ registration: ClientRegistration) throws(AMError) -> RefreshRotation? {
@@ -98,6 +117,7 @@ extension ClientRecord {
         registration.grantTypes = client.grantTypes
         registration.responseTypes = client.responseTypes
         registration.authenticationMethod = client.authenticationMethod?.rawValue
+        registration.jwks = client.keys?.json.object
         for (name, path) in TokenLifetimes.names {
             registration.lifetimes[name] = client.lifetimes[keyPath: path].iso8601
         }

@@ -10,8 +10,15 @@ extension HTTPRequest {
         return parameters
     }
 
-    /// The OAuth2 client that its parameters or Basic name (RFC 6749 §2.3.1).
-    func client(_ parameters: FormParameters) -> String? { parameters["client_id"] ?? basicClient }
+    /// The OAuth2 client that its parameters, Basic or an assertion name (RFC 6749 §2.3.1, RFC 7521 §4.2).
+    func client(_ parameters: FormParameters) -> String? {
+        parameters["client_id"] ?? basicClient ?? Self.subject(ofAssertion: parameters["client_assertion"])
+    }
+
+    private static func subject(ofAssertion text: String?) -> String? {
+        guard let token = text.flatMap({ try? JWS(parsing: $0) }) else { return nil }
+        return (try? JWT.claims(of: token))?["sub"]?.string
+    }
 
     private var basicClient: String? { basicCredentials?.name }
 

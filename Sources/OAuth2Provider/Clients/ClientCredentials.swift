@@ -2,17 +2,27 @@ import EndpointRouting
 import HTTPMessages
 import JOSETokens
 
-/// What a request says about the client that sends it (RFC 6749 §2.3.1).
+/// What a request says about the client that sends it (RFC 6749 §2.3.1, RFC 7521 §4.2).
 struct ClientCredentials: Sendable, Equatable {
     let clientID: String
     let secret: String?
     let method: OAuth2Client.AuthenticationMethod
+    var assertion: ClientAssertion?
 
-    /// Takes `Authorization: Basic` before the form; only one of them may name a client, or both the same.
+    /// Takes `Authorization: Basic` before the form; only one of them may name a client, or both the same. An assertion
+    /// names it, too, and leaves no room for a secret (RFC 6749 §2.3).
     init(
         _ request: HTTPRequest, _ form: FormParameters, in realm: RealmPath, decoding: OAuth2Settings.BasicDecoding
     ) throws(OAuth2Error) {
-        guard let basic = try Self.basic(request, in: realm, decoding) else {
+        let basic = try Self.basic(request, in: realm, decoding)
+        if let assertion = try Self.assertion(form, in: realm) {
+            guard basic == nil, form.value("client_secret") == nil else {
+                throw Self.ambiguous("an assertion and a secret in one request")
+            }
+            self = try Self(assertion, clientID: form.value("client_id"))
+            return
+        }
+        guard let basic else {
             guard let clientID = form.value("client_id") else { throw .missing("client_id") }
             self.clientID = clientID
             secret = form.value("client_secret")
@@ -20,20 +30,46 @@ struct ClientCredentials: Sendable, Equatable {
             return
         }
         if let clientID = form.value("client_id"), clientID != basic.clientID {
-            throw OAuth2Error(.invalidRequest, "Client authentication failed", hint: "two clients in one request")
+            throw Self.ambiguous("two clients in one request")
         }
         clientID = basic.clientID
         secret = basic.secret
         method = .basic
     }
 
-    /// The refusal of these credentials: 401 with a challenge only after Basic (RFC 6749 §5.2).
-    func refusal(_ description: String = "Client authentication failed", in realm: RealmPath) -> OAuth2Error {
-        method == .basic
-            ? Self.basicRefusal(description, in: realm) : OAuth2Error(.invalidClient, description)
+    private init(_ assertion: ClientAssertion, clientID: String?) throws(OAuth2Error) {
+        guard clientID == nil || clientID == assertion.clientID else {
+            throw assertion.mismatch
+        }
+        self.clientID = assertion.clientID
+        self.assertion = assertion
+        secret = nil
+        method = .privateKeyJWT
     }
 
-    private static func basicRefusal(_ description: String, in realm: RealmPath) -> OAuth2Error {
+    /// The refusal of these credentials: 401 with a challenge after Basic and after an assertion (RFC 6749 §5.2).
+    func refusal(_ description: String = "Client authentication failed", in realm: RealmPath) -> OAuth2Error {
+        switch method {
+        case .basic, .privateKeyJWT: Self.unauthorized(description, in: realm)
+        case .none, .post: OAuth2Error(.invalidClient, description)
+        }
+    }
+
+    private static func assertion(_ form: FormParameters, in realm: RealmPath) throws(OAuth2Error) -> ClientAssertion? {
+        guard let text = form.value("client_assertion") else { return nil }
+        guard let type = form.value("client_assertion_type") else { throw .missing("client_assertion_type") }
+        guard type == ClientAssertion.type else {
+            throw OAuth2Error(
+                .invalidRequest, "Unknown client_assertion_type", hint: "known is \(ClientAssertion.type)")
+        }
+        return try ClientAssertion(text, in: realm)
+    }
+
+    private static func ambiguous(_ hint: String) -> OAuth2Error {
+        OAuth2Error(.invalidRequest, "Client authentication failed", hint: hint)
+    }
+
+    static func unauthorized(_ description: String, in realm: RealmPath) -> OAuth2Error {
         OAuth2Error(
             .invalidClient, description, status: .unauthorized, challenge: "Basic realm=\"\(realm.quotable)\"")
     }
@@ -43,12 +79,12 @@ struct ClientCredentials: Sendable, Equatable {
     ) throws(OAuth2Error) -> (clientID: String, secret: String)? {
         guard let encoded = request.authorization(scheme: "Basic") else { return nil }
         guard let bytes = Base64.decode(encoded) else {
-            throw basicRefusal("Client authentication failed", in: realm).hinting("the Basic header is no base64")
+            throw unauthorized("Client authentication failed", in: realm).hinting("the Basic header is no base64")
         }
         let halves = String(decoding: bytes, as: UTF8.self).split(
             separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard halves.count == 2 else {
-            throw basicRefusal("Client authentication failed", in: realm).hinting("the Basic header has no colon")
+            throw unauthorized("Client authentication failed", in: realm).hinting("the Basic header has no colon")
         }
         guard decoding == .form else { return (String(halves[0]), String(halves[1])) }
         return (try formDecoded(halves[0]), try formDecoded(halves[1]))

@@ -15,6 +15,7 @@ extension OAuth2Client {
         ]
         json["authenticationMethod"] = authenticationMethod.map { .string($0.rawValue) }
         json["refreshRotation"] = refreshRotation.map { .string($0.text) }
+        json["jwks"] = keys?.json
         json["secret"] = secretHash.map { .string($0.stored) }
         return json
     }
@@ -30,6 +31,10 @@ extension OAuth2Client {
         if let stored = json["secret"]?.string {
             guard let hash = SecretHash(stored: stored) else { return nil }
             secretHash = hash
+        }
+        if let stored = json["jwks"] {
+            guard let keys = JWKSet(json: stored) else { return nil }
+            self.keys = keys
         }
         postLogoutRedirectURIs = Self.texts(json["postLogoutRedirectURIs"]) ?? []
         defaultScopes = ScopeSet(text: json["defaultScopes"]?.string ?? "")

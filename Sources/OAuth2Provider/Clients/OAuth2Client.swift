@@ -9,13 +9,17 @@ package struct OAuth2Client: Sendable, Equatable {
         case none
         case basic = "client_secret_basic"
         case post = "client_secret_post"
+        /// By a JWT that one of its keys has signed.
+        case privateKeyJWT = "private_key_jwt"
     }
 
     package let id: String
     /// AM's `status`: clients that aren't active don't exist for others.
     package var isActive = true
-    /// Nil for public clients, which keep no secret (RFC 6749 §2.1).
+    /// Nil for public clients, which keep no secret (RFC 6749 §2.1), and for those that sign instead.
     package var secretHash: SecretHash?
+    /// What verifies its assertions.
+    package var keys: JWKSet?
     /// The one method that a confidential client may use; nil lets it send its secret either way. A public client may
     /// use any method, its secret isn't looked at (AM-BEHAVIOUR §5.5).
     package var authenticationMethod: AuthenticationMethod?
@@ -49,7 +53,7 @@ package struct OAuth2Client: Sendable, Equatable {
         authenticationMethod = nil
     }
 
-    package var isPublic: Bool { secretHash == nil }
+    package var isPublic: Bool { secretHash == nil && keys == nil }
 
     package func mayUse(grantType: String) -> Bool { grantTypes.contains(grantType) }
 

@@ -19,7 +19,7 @@ struct DeviceCodeEndpoint: Endpoint {
             request, form, in: context.realm, decoding: parts.settings.basicDecoding)
         let secret = HandleSecret(randomness: context.world.randomness)
         let (userCode, row) = try context.store.write { [context] transaction in
-            let client = try client(credentials, in: context.realm, &transaction)
+            let client = try client(credentials, in: context, &transaction)
             let authorization = try authorization(form, of: client, in: context, &transaction)
             let row = try parts.devices.insert(
                 authorization, codeHash: secret.hash, at: context.now, &transaction)
@@ -30,12 +30,12 @@ struct DeviceCodeEndpoint: Endpoint {
 
     /// AM is content with the id; whoever sends more must be right.
     private func client(
-        _ credentials: ClientCredentials, in realm: RealmPath, _ transaction: inout Transaction
+        _ credentials: ClientCredentials, in context: RequestContext, _ transaction: inout Transaction
     ) throws -> OAuth2Client {
         let client =
             credentials.method == .none
-            ? try parts.clients.active(credentials, in: realm, &transaction)
-            : try parts.clients.client(credentials, in: realm, &transaction)
+            ? try parts.claimedClient(credentials, in: context.realm, &transaction)
+            : try parts.client(credentials, in: context, &transaction)
         guard client.mayUse(grantType: DeviceCodeGrant.name) else { throw OAuth2Error.unauthorizedClient }
         return client
     }

@@ -6,6 +6,7 @@ package struct OAuth2Parts: Sendable {
     package let clients: ClientTable
     let grants: GrantTable
     let devices: DeviceAuthorizationTable
+    let assertions = ClientAssertionTable()
     package let users: UserTable
     package let sessions: SessionTable
     let keys: TenantKeys

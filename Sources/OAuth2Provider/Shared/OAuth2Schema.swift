@@ -7,6 +7,7 @@ package enum OAuth2Schema {
         Migration("oauth2 1 grants", grants),
         Migration("oauth2 2 refresh issued", "ALTER TABLE oauth2_grants ADD COLUMN refresh_issued INTEGER;"),
         Migration("oauth2 3 device codes", deviceCodes),
+        Migration("oauth2 4 client assertions", clientAssertions),
     ]
 
     private static let clients = """
@@ -72,5 +73,16 @@ package enum OAuth2Schema {
             expiry INTEGER NOT NULL
         );
         CREATE INDEX oauth2_device_codes_by_user_code ON oauth2_device_codes (user_code);
+        """
+
+    private static let clientAssertions = """
+        CREATE TABLE oauth2_client_assertions (
+            row INTEGER PRIMARY KEY,
+            realm TEXT NOT NULL,
+            client_id TEXT NOT NULL,
+            id_hash BLOB NOT NULL,
+            expiry INTEGER NOT NULL
+        );
+        CREATE INDEX oauth2_client_assertions_by_id ON oauth2_client_assertions (id_hash);
         """
 }

@@ -39,6 +39,8 @@ package struct OAuth2Settings: Sendable, Equatable {
     package var deviceRefusals = DeviceRefusals.am
     /// Whether a device code is gone once the device has asked for its tokens, though the user hasn't decided.
     package var dropsPolledDeviceCodes = false
+    /// Whether an assertion's unknown algorithm is no matter of the client but a request that Java can't read.
+    package var namesUnknownAlgorithms = false
     package var codeVerifierEnforcement = CodeVerifierEnforcement.never
     /// Shorter values of `max_age` are raised to this.
     package var minimumMaxAge: Duration = .seconds(60)

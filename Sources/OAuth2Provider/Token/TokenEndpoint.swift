@@ -38,7 +38,7 @@ struct TokenEndpoint: Endpoint {
         let request = TokenRequest(
             parts: parts, randomness: context.world.randomness, realm: context.realm, now: context.now)
         return try context.store.write { transaction in
-            let client = try parts.clients.client(credentials, in: context.realm, &transaction)
+            let client = try parts.client(credentials, in: context, &transaction)
             guard client.mayUse(grantType: type(of: grant).name) else { throw OAuth2Error.unauthorizedClient }
             return try grant.redeem(by: client, in: request, &transaction)
         }

@@ -2,6 +2,7 @@ import Determinism
 import EndpointRouting
 import HTTPMessages
 import OrderedJSON
+import SQLiteStore
 
 /// `introspect`: tells a client what is in a token, if it may know (RFC 7662, AM-BEHAVIOUR §5.7).
 struct IntrospectionEndpoint: Endpoint {
@@ -16,16 +17,23 @@ struct IntrospectionEndpoint: Endpoint {
         let credentials = try ClientCredentials(
             request, form, in: context.realm, decoding: parts.settings.basicDecoding)
         guard let text = form.value("token") else { throw OAuth2Error(.invalidRequest, "Missing parameter: token") }
-        let (realm, now) = (context.realm, context.now)
-        let body: JSONObject = try context.store.read { transaction in
-            let client = try parts.clients.client(credentials, in: realm, &transaction)
-            guard let token = parts.signedToken(text),
-                let stored = try parts.grants.grant(of: token, in: realm, at: now, &transaction),
-                stored.grant.clientID == client.id || client.scopes.contains(Self.privilege)
-            else { return ["active": false] }
-            return description(of: token, at: now)
-        }
+        // An assertion is used up by it.
+        let body =
+            credentials.assertion == nil
+            ? try context.store.read { [context] in try answer(text, to: credentials, context, &$0) }
+            : try context.store.write { [context] in try answer(text, to: credentials, context, &$0) }
         return .json(.ok, .object(body))
+    }
+
+    private func answer(
+        _ text: String, to credentials: ClientCredentials, _ context: RequestContext, _ transaction: inout Transaction
+    ) throws -> JSONObject {
+        let client = try parts.client(credentials, in: context, &transaction)
+        guard let token = parts.signedToken(text),
+            let stored = try parts.grants.grant(of: token, in: context.realm, at: context.now, &transaction),
+            stored.grant.clientID == client.id || client.scopes.contains(Self.privilege)
+        else { return ["active": false] }
+        return description(of: token, at: context.now)
     }
 
     /// In the order of AIC's documentation; hash order has no say here (DESIGN §8).

@@ -15,8 +15,8 @@ struct RevocationEndpoint: Endpoint {
             request, form, in: context.realm, decoding: parts.settings.basicDecoding)
         guard let text = form.value("token") else { throw OAuth2Error(.invalidRequest, "Missing parameter: token") }
         let (realm, now) = (context.realm, context.now)
-        try context.store.write { transaction in
-            let client = try parts.clients.client(credentials, in: realm, &transaction)
+        try context.store.write { [context] transaction in
+            let client = try parts.client(credentials, in: context, &transaction)
             // What isn't good any more can't be revoked, and that is no error (RFC 7009 §2.2).
             guard let token = parts.signedToken(text),
                 let stored = try parts.grants.grant(of: token, in: realm, at: now, &transaction)

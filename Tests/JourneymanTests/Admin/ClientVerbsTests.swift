@@ -59,6 +59,16 @@ import Testing
         #expect(put(#"{"redirectUris":[],"grantTypes":["authorization_code"]}"#).status == .badRequest)
     }
 
+    @Test func `the keys of a client are shown, without private members and what isn't known`() {
+        let key =
+            #"{"kty":"EC","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU","#
+            + #""y":"x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0","crv":"P-256"}"#
+        let keys = #"{"keys":[\#(key.dropLast()),"d":"jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI"},{"kty":"oct"}]}"#
+        let answer = put(#"{"redirectUris":["new://cb"],"jwks":\#(keys)}"#)
+        #expect(answer.text.contains(#""public":false"#) && answer.text.contains(#""jwks":{"keys":[\#(key)]}"#))
+        #expect(!answer.text.contains("authenticationMethod"))
+    }
+
     @Test func `realms have clients of their own`() {
         #expect(world.server.admin(.put, "clients/new?realm=bravo", #"{"redirectUris":["a://b"]}"#).status == .created)
         #expect(world.server.admin(.get, "clients/new").status == .notFound)
@@ -81,7 +91,22 @@ import Testing
         ),
         (
             #"{"redirectUris":["a://b"],"authenticationMethod":"tls"}"#,
-            #"\"authenticationMethod\" must be none, client_secret_basic or client_secret_post, not \"tls\""#
+            #"\"authenticationMethod\" must be none, client_secret_basic, client_secret_post or private_key_jwt, not \"tls\""#
+        ),
+        (
+            #"{"redirectUris":["a://b"],"authenticationMethod":"client_secret_jwt","secret":"s"}"#,
+            "client_secret_jwt needs the secret itself, of which only a hash is kept: use private_key_jwt"
+        ),
+        (
+            #"{"redirectUris":["a://b"],"authenticationMethod":"private_key_jwt"}"#, #"private_key_jwt needs \"jwks\""#
+        ),
+        (
+            #"{"redirectUris":["a://b"],"jwks":{"keys":[{"kty":"oct","k":"AA"}]}}"#,
+            #"\"jwks\" must be a JWK set with a public key for RS256, RS384, RS512 or ES256"#
+        ),
+        (
+            #"{"redirectUris":["a://b"],"jwksUri":"https://c.example/jwks"}"#,
+            #"\"jwksUri\": keys aren't fetched; put the set that is there into \"jwks\""#
         ),
         (
             #"{"redirectUris":["a://b"],"refreshTokens":"no"}"#,

@@ -20,8 +20,10 @@ public struct ClientRegistration: AdminMessage, Hashable {
     public var grantTypes: [String]?
     /// For example `code`.
     public var responseTypes: [String]?
-    /// `none`, `client_secret_basic` or `client_secret_post`; nil: any that fits.
+    /// `none`, `client_secret_basic`, `client_secret_post` or `private_key_jwt`; nil: any that fits.
     public var authenticationMethod: String?
+    /// A JWK set, for a client that signs assertions; RSA keys and those on P-256 are known.
+    public var jwks: JSONObject?
     /// ISO 8601 durations: `code`, `accessToken`, `refreshToken`, `idToken`.
     public var lifetimes: [String: String]
     /// `strict`, `family`, `kept` or a duration: what becomes of a used refresh token; nil: as the tenant has it.
@@ -39,7 +41,7 @@ public struct ClientRegistration: AdminMessage, Hashable {
 
     static let members = [
         "secret", "public", "active", "redirectUris", "postLogoutRedirectUris", "scopes", "defaultScopes", "grantTypes",
-        "responseTypes", "authenticationMethod", "lifetimes", "refreshTokens",
+        "responseTypes", "authenticationMethod", "jwks", "lifetimes", "refreshTokens",
     ]
 
     /// The members that say something.
@@ -55,6 +57,7 @@ public struct ClientRegistration: AdminMessage, Hashable {
         object["grantTypes"] = grantTypes.map(Self.list)
         object["responseTypes"] = responseTypes.map(Self.list)
         object["authenticationMethod"] = authenticationMethod.map(JSONValue.string)
+        object["jwks"] = jwks.map(JSONValue.object)
         if !lifetimes.isEmpty {
             object["lifetimes"] = .object(
                 JSONObject(
@@ -67,6 +70,9 @@ public struct ClientRegistration: AdminMessage, Hashable {
     /// Reads a registration; unknown members are refused.
     public init(json: JSONValue) throws(AdminMessageError) {
         let members = try MemberReader(json)
+        if json["jwksUri"] != nil {
+            throw AdminMessageError("\"jwksUri\": keys aren't fetched; put the set that is there into \"jwks\"")
+        }
         try members.refuseUnknown(besides: Self.members)
         try self.init(members)
         if secret != nil, isPublic == true { throw AdminMessageError("a client with a \"secret\" isn't \"public\"") }
@@ -83,6 +89,7 @@ public struct ClientRegistration: AdminMessage, Hashable {
         grantTypes = try members.texts("grantTypes")
         responseTypes = try members.texts("responseTypes")
         authenticationMethod = try members.text("authenticationMethod")
+        jwks = try members.object("jwks")
         refreshTokens = try members.text("refreshTokens")
         guard let object = try members.object("lifetimes") else { return }
         let times = try MemberReader(.object(object))

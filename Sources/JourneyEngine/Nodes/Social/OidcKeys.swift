@@ -15,7 +15,7 @@ struct OidcKeys: Sendable {
     private let kind: Kind
     private let secret: String?
     /// Nil where the node has none of its own.
-    private let set: [JWK]?
+    private let set: JWKSet?
 
     init(_ configuration: NodeConfiguration) throws {
         kind = Kind(rawValue: try configuration.string("oidcValidationType")) ?? .wellKnownURL
@@ -24,13 +24,12 @@ struct OidcKeys: Sendable {
         omission = Self.omission(kind, hasSecret: secret != nil, hasKeys: set != nil)
     }
 
-    /// Keys of kinds that aren't known here are left out (RFC 7517 §5).
-    private static func set(_ value: JSONValue) throws -> [JWK]? {
+    private static func set(_ value: JSONValue) throws -> JWKSet? {
         if value.isNull { return nil }
-        guard let members = value["keys"]?.array else {
+        guard let set = JWKSet(json: value) else {
             throw NodeConfigurationError(property: "keys", problem: "keys must be a JWK set, {\"keys\": […]}")
         }
-        return members.compactMap { $0.object.flatMap { try? JWK(json: $0) } }
+        return set
     }
 
     private static func omission(_ kind: Kind, hasSecret: Bool, hasKeys: Bool) -> NodeOmission? {
@@ -61,12 +60,9 @@ struct OidcKeys: Sendable {
 
     private func keys(for token: JWS, _ context: borrowing TreeContext) -> [VerificationKey] {
         if kind == .clientSecret { return secret.map { [.symmetric(SymmetricKey(Array($0.utf8)))] } ?? [] }
-        let algorithm = token.header["alg"]?.string.flatMap(SigningAlgorithm.init)
         guard let set else {
             return context.engine.signingKeys.map { [.rsa($0.rsa.publicKey), .p256($0.p256.publicKey)] } ?? []
         }
-        let keyID = token.header["kid"]?.string
-        return set.filter { keyID == nil || $0.keyID == nil || $0.keyID == keyID }
-            .compactMap { try? $0.verificationKey(algorithm: algorithm) }
+        return set.keys(for: token)
     }
 }
