@@ -134,6 +134,13 @@ static inline int journeyman_tls_configure_server(SSL_CTX *context) {
            SSL_CTX_set_cipher_list(context, "ECDHE+AESGCM:ECDHE+CHACHA20");
 }
 
+/* TLS 1.0 and 1.1 alone, which OpenSSL has at its lowest level of security only. */
+static inline int journeyman_tls_speak_old_versions(SSL_CTX *context) {
+    return SSL_CTX_set_min_proto_version(context, TLS1_VERSION) &&
+           SSL_CTX_set_max_proto_version(context, TLS1_1_VERSION) &&
+           SSL_CTX_set_cipher_list(context, "ECDHE+AES:@SECLEVEL=0");
+}
+
 /* Any certificate does: what it is worth is for the one who is asked to decide. */
 static inline int journeyman_tls_accept_certificate(int is_sound, X509_STORE_CTX *chain) {
     (void)is_sound;

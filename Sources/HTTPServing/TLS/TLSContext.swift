@@ -3,19 +3,27 @@ import Determinism
 
 /// What all TLS connections of a port share: certificate, versions, suites, and the keys of session tickets.
 ///
-/// TLS 1.2 and 1.3, HTTP/1.1 in ALPN; sessions are resumed by tickets (RFC 5077, RFC 8446 §2.2), which the next start
+/// TLS 1.2 and 1.3 unless old versions are wanted, HTTP/1.1 in ALPN; sessions are resumed by tickets (RFC 5077, RFC 8446 §2.2), which the next start
 /// of the process doesn't know any more. `@unchecked Sendable`: OpenSSL locks what it changes after `init`.
 package final class TLSContext: @unchecked Sendable {
+    /// The versions of TLS that are spoken.
+    package enum Versions: Sendable {
+        /// 1.2 and 1.3.
+        case current
+        /// 1.0 and 1.1, which clients must refuse (RFC 8996).
+        case old
+    }
+
     /// What is served with, as one. `@unchecked Sendable`: what OpenSSL points to has a lock of its own.
     package final class Served: @unchecked Sendable {
         fileprivate let pointer: OpaquePointer
         fileprivate let identity: TLSIdentity
         fileprivate let tenants: TenantCertificates?
 
-        fileprivate init(_ identity: TLSIdentity, _ tenants: TenantCertificates?, requestsCertificates: Bool)
-            throws(TLSError)
-        {
-            pointer = try TLSContext.make(identity, requestsCertificates: requestsCertificates)
+        fileprivate init(
+            _ identity: TLSIdentity, _ tenants: TenantCertificates?, _ versions: Versions, requestsCertificates: Bool
+        ) throws(TLSError) {
+            pointer = try TLSContext.make(identity, versions, requestsCertificates: requestsCertificates)
             self.identity = identity
             self.tenants = tenants
         }
@@ -24,15 +32,18 @@ package final class TLSContext: @unchecked Sendable {
     }
 
     private let served: Lock<Served>
+    private let versions: Versions
     private let requestsCertificates: Bool
 
     /// `requestsCertificates`: each client is asked for a certificate, which it need not have. `tenants`: what is served
     /// with under tenants' hosts.
     package init(
-        _ identity: TLSIdentity, requestsCertificates: Bool = false, tenants: TenantCertificates? = nil
+        _ identity: TLSIdentity, versions: Versions = .current, requestsCertificates: Bool = false,
+        tenants: TenantCertificates? = nil
     ) throws(TLSError) {
+        self.versions = versions
         self.requestsCertificates = requestsCertificates
-        let served = try Served(identity, tenants, requestsCertificates: requestsCertificates)
+        let served = try Served(identity, tenants, versions, requestsCertificates: requestsCertificates)
         self.served = Lock(served)
         observe(served)
     }
@@ -41,7 +52,7 @@ package final class TLSContext: @unchecked Sendable {
     package func prepare(_ identity: TLSIdentity, tenants: TenantCertificates?) throws(TLSError) -> Served {
         let current = served.withLock { $0 }
         guard current.identity != identity else { return current }
-        let next = try Served(identity, tenants, requestsCertificates: requestsCertificates)
+        let next = try Served(identity, tenants, versions, requestsCertificates: requestsCertificates)
         observe(next)
         return next
     }
@@ -51,12 +62,12 @@ package final class TLSContext: @unchecked Sendable {
     package func serve(with prepared: Served) { served.withLock { $0 = prepared } }
 
     fileprivate static func make(
-        _ identity: TLSIdentity, requestsCertificates: Bool
+        _ identity: TLSIdentity, _ versions: Versions, requestsCertificates: Bool
     ) throws(TLSError) -> OpaquePointer {
         ERR_clear_error()
         guard let pointer = SSL_CTX_new(TLS_server_method()) else { throw TLSError(openSSL: "OpenSSL has no TLS") }
         do throws(TLSError) {
-            try configure(pointer, identity, requestsCertificates: requestsCertificates)
+            try configure(pointer, identity, versions, requestsCertificates: requestsCertificates)
             return pointer
         } catch {
             SSL_CTX_free(pointer)
@@ -65,11 +76,14 @@ package final class TLSContext: @unchecked Sendable {
     }
 
     private static func configure(
-        _ pointer: OpaquePointer, _ identity: TLSIdentity, requestsCertificates: Bool
+        _ pointer: OpaquePointer, _ identity: TLSIdentity, _ versions: Versions, requestsCertificates: Bool
     ) throws(TLSError) {
         guard journeyman_tls_configure_server(pointer) == 1,
             !requestsCertificates || journeyman_tls_request_certificates(pointer) == 1
         else { throw TLSError(openSSL: "OpenSSL can't do TLS 1.2 and 1.3") }
+        guard versions == .current || journeyman_tls_speak_old_versions(pointer) == 1 else {
+            throw TLSError(openSSL: "OpenSSL can't do TLS 1.0 and 1.1")
+        }
         let (certificate, key) = (try X509Certificate(pem: identity.certificate), try PrivateKey(pem: identity.key))
         guard SSL_CTX_use_certificate(pointer, certificate.pointer) == 1,
             SSL_CTX_use_PrivateKey(pointer, key.pointer) == 1, SSL_CTX_check_private_key(pointer) == 1

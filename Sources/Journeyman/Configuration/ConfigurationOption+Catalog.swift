@@ -46,7 +46,8 @@ extension ConfigurationOption {
             "tls", "DIR", "where authority and certificate are kept (default: the data folder; --ephemeral: a cache)",
             to: \.tlsFolder, read: Reading.optionalText),
         .one(
-            "certificate", "PROFILE", "valid, or to test clients: expired, wrong-name, unknown-authority",
+            "certificate", "PROFILE",
+            "valid, or to test clients: expired, wrong-name, unknown-authority, old-protocol (TLS 1.0 and 1.1 only)",
             to: \.certificate, read: Reading.choice),
         .flag("client-certificates", "ask for client certificates on a third port, the one after --https-port") {
             $1.requestsClientCertificates = $0

@@ -10,9 +10,12 @@ extension Configuration {
         let http = ListeningPort(port, at: listeningAddresses)
         guard let folder else { return [http] }
         let (identity, tenants) = try certificate(from: folder, clock)
-        let https = ListeningPort(httpsPort, at: listeningAddresses, tls: try TLSContext(identity, tenants: tenants))
+        let https = ListeningPort(
+            httpsPort, at: listeningAddresses,
+            tls: try TLSContext(identity, versions: certificate.versions, tenants: tenants))
         guard requestsClientCertificates else { return [http, https] }
-        let context = try TLSContext(identity, requestsCertificates: true, tenants: tenants)
+        let context = try TLSContext(
+            identity, versions: certificate.versions, requestsCertificates: true, tenants: tenants)
         let third = ListeningPort(clientCertificatePort, at: listeningAddresses, tls: context)
         return [http, https, third]
     }
@@ -44,7 +47,7 @@ extension Configuration {
     ) throws -> (identity: TLSIdentity, tenants: TenantCertificates?) {
         let identity = try folder.identity(certificate, for: try certificateNames)
         let authority = try folder.prepareAuthority()
-        return (identity, certificate == .valid ? TenantCertificates(authority, clock: clock) : nil)
+        return (identity, certificate.isSound ? TenantCertificates(authority, clock: clock) : nil)
     }
 
     var listeningAddresses: [ListeningPort.Address] {

@@ -35,7 +35,7 @@ package struct TLSFolder: Sendable {
     {
         try locked { () throws(StartError) in
             let authority = try authority()
-            guard profile == .valid else {
+            guard profile.isSound else {
                 return try explained { () throws(TLSError) in try authority.issue(profile, for: names, at: now) }
             }
             if let kept = try read("server"), authority.vouches(for: kept, names: names, at: now) { return kept }

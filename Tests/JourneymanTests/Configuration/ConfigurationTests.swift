@@ -227,7 +227,7 @@ import Testing
     @Test(arguments: [
         (
             ["--certificate", "x"],
-            "--certificate must be valid, expired, wrong-name or unknown-authority, not \"x\"."
+            "--certificate must be valid, expired, wrong-name, unknown-authority or old-protocol, not \"x\"."
         ),
         (["--prot", "1"], "There is no option --prot. Did you mean --port?"),
         (["--frobnicate"], "There is no option --frobnicate."),

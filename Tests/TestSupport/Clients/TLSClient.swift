@@ -4,10 +4,21 @@ import Determinism
 /// How a client goes about TLS.
 package struct TLSClient {
     package enum Version: CaseIterable {
-        case tls11, tls12, tls13
+        case tls10, tls11, tls12, tls13
+
+        /// As OpenSSL writes it.
+        package var name: String {
+            switch self {
+            case .tls10: "TLSv1"
+            case .tls11: "TLSv1.1"
+            case .tls12: "TLSv1.2"
+            case .tls13: "TLSv1.3"
+            }
+        }
 
         var number: Int32 {
             switch self {
+            case .tls10: TLS1_VERSION
             case .tls11: TLS1_1_VERSION
             case .tls12: TLS1_2_VERSION
             case .tls13: TLS1_3_VERSION
@@ -61,8 +72,8 @@ extension TLSClient {
 
     private func setVersion(of session: OpaquePointer) throws {
         guard let version else { return }
-        // OpenSSL has TLS 1.1 only at its lowest level of security.
-        if version == .tls11 { SSL_set_cipher_list(session, "ALL:@SECLEVEL=0") }
+        // OpenSSL has TLS 1.0 and 1.1 only at its lowest level of security.
+        if version == .tls10 || version == .tls11 { SSL_set_cipher_list(session, "ALL:@SECLEVEL=0") }
         SSL_ctrl(session, SSL_CTRL_SET_MIN_PROTO_VERSION, Int(version.number), nil)
         SSL_ctrl(session, SSL_CTRL_SET_MAX_PROTO_VERSION, Int(version.number), nil)
     }

@@ -26,9 +26,7 @@ package enum EdgeCases {
         EdgeCase("B22", "an empty cookie domain", .plain("cookies are the host's own")),
         EdgeCase("B23", "revocation of somebody else's token", .plain("200 for unknown tokens, too")),
         EdgeCase("B24", "checkSession may not be framed", .plain("any page may frame it")),
-        EdgeCase(
-            "B26", "an error's text names a Java constant", .plain("the error is the one of the RFC"),
-            .missing("client assertions")),
+        EdgeCase("B26", "an error's text names a Java constant", .plain("the error is the one of the RFC")),
         EdgeCase("B27", "a changed setting isn't in force", .plain("it is at once")),
         EdgeCase("B28", "a wrong Host header", .plain("any host will do")),
         EdgeCase("B30", "a tenant's release changes serverinfo", .option("--profile NAME")),
@@ -36,8 +34,7 @@ package enum EdgeCases {
         EdgeCase("B33", "a long call", .fault(#"{"delayMs": 30000, "drip": {"bytes": 1, "everyMs": 100}}"#)),
         EdgeCase(
             "B36", "certificates that are expired or unknown",
-            .option("--certificate expired|wrong-name|unknown-authority"),
-            .missing("TLS 1.0 and 1.1, which OpenSSL refuses")),
+            .option("--certificate expired|wrong-name|unknown-authority|old-protocol")),
         EdgeCase("B37", "forms of realms", .plain("all forms of a path lead to one realm")),
         EdgeCase("B38", "bots are blocked before AM", .fault(#"{"html": true, "status": 403}"#)),
     ]

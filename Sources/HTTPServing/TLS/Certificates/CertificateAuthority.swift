@@ -53,7 +53,7 @@ package struct CertificateAuthority: Sendable {
         _ profile: CertificateProfile = .valid, for names: CertificateNames, at now: Instant
     ) throws(TLSError) -> TLSIdentity {
         switch profile {
-        case .valid: try issue(for: names, from: now - Self.grace)
+        case .valid, .oldProtocol: try issue(for: names, from: now - Self.grace)
         case .expired: try issue(for: names, from: now - Self.grace - Self.leafLifetime)
         case .wrongName: try issue(for: try CertificateNames(["wrong-name.invalid"]), from: now - Self.grace)
         case .unknownAuthority: try CertificateAuthority(at: now).issue(for: names, at: now)

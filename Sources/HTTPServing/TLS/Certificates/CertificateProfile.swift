@@ -1,4 +1,4 @@
-/// What is right or wrong about a server's certificate, so that clients can be tested.
+/// What is right or wrong about how a server shows itself, so that clients can be tested.
 package enum CertificateProfile: String, Sendable, CaseIterable {
     case valid
     /// It ended yesterday.
@@ -7,4 +7,11 @@ package enum CertificateProfile: String, Sendable, CaseIterable {
     case wrongName = "wrong-name"
     /// It is signed by an authority that nobody has ever seen.
     case unknownAuthority = "unknown-authority"
+    /// It is valid, but shown in TLS 1.0 or 1.1 only (EDGE-CASES B36).
+    case oldProtocol = "old-protocol"
+
+    /// Whether a client may trust the certificate.
+    package var isSound: Bool { self == .valid || self == .oldProtocol }
+
+    package var versions: TLSContext.Versions { self == .oldProtocol ? .old : .current }
 }

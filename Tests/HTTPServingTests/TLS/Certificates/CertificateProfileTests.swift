@@ -21,6 +21,27 @@ import Testing
         #expect(throws: RawHTTPClient.Failure.untrusted("IP address mismatch")) { try status(.valid, as: "10.0.2.3") }
     }
 
+    @Test(.spec("EDGE-CASES B36, RFC 8996"), arguments: [TLSClient.Version.tls10, .tls11])
+    func `old versions are spoken where they are wanted, and no others`(version: TLSClient.Version) throws {
+        let authority = try TestIdentity.shared.get().authority
+        let identity = try authority.issue(.oldProtocol, for: .local(), at: .testNow)
+        try withServer(tls: try TLSContext(identity, versions: CertificateProfile.oldProtocol.versions)) { server in
+            let old = try server.connect { $0.version = version }
+            #expect(try old.exchange(.get("/")).status == 200 && old.tls?.version == version.name)
+            // A client without 1.3 learns of the version from the server's answer, one with it from an alert.
+            for (current, reason) in [
+                (TLSClient.Version.tls12, "unsupported protocol"), (.tls13, "tlsv1 alert protocol version"),
+            ] {
+                #expect(throws: RawHTTPClient.Failure.tls(reason)) { try server.connect { $0.version = current } }
+            }
+        }
+        try withServer(tls: try TLSContext(identity)) { server in
+            #expect(throws: RawHTTPClient.Failure.tls("tlsv1 alert protocol version")) {
+                try server.connect { $0.version = version }
+            }
+        }
+    }
+
     @Test func `who refuses the certificate is told how to trust it, once`() throws {
         let log = RecordingLog()
         let context = try TLSContext(
