@@ -82,7 +82,7 @@ import Testing
 
     @Test func `what is wrong on purpose isn't kept`() throws {
         let kept = try folder().identity(.valid, for: names)
-        for profile in CertificateProfile.allCases where profile != .valid {
+        for profile in CertificateProfile.allCases where !profile.isSound {
             #expect(try folder().identity(profile, for: names) != kept)
         }
         #expect(try folder().identity(.valid, for: names) == kept)
