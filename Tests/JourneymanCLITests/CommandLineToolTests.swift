@@ -33,7 +33,8 @@ import Testing
         #expect(
             command.errors
                 == "journeyman: There is no command \"srve\". Did you mean serve? "
-                + "The commands are serve, exec, check, convert, graph, script, schema, admin, sdk-config, trust, health.\n")
+                + "The commands are serve, exec, check, convert, graph, script, schema, admin, sdk-config, trust, health.\n"
+        )
         let option = CommandRun("serve", "--prot", "1")
         #expect(option.exitCode == 2)
         #expect(option.errors == "journeyman: There is no option --prot. Did you mean --port?\n")

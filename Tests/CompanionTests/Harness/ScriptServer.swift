@@ -53,14 +53,10 @@ struct ScriptServer {
 
     /// What the server's process has in memory, in MB.
     func residentMegabytes() throws -> Double {
-        let (list, output) = (Process(), Pipe())
-        list.executableURL = URL(filePath: "/bin/ps")
-        list.arguments = ["-o", "rss=", "-p", "\(process.processID)"]
-        list.standardOutput = output
-        try list.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        list.waitUntilExit()
-        return (Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0) / 1024
+        let list = try ProgramRun(URL(filePath: "/bin/ps"), ["-o", "rss=", "-p", "\(process.processID)"])
+        return
+            (Double(String(decoding: list.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0)
+            / 1024
     }
 }
 

@@ -136,14 +136,8 @@ struct ExportedScriptTests {
         let folder = try TemporaryFolder()
         let file = folder.file("\(name).journey.json")
         try Data(SharedFixtures.bytes(of: "tenant-exports/\(name).journey.json")).write(to: URL(filePath: file))
-        let output = Pipe()
-        let check = Process()
-        check.executableURL = try Surroundings.executable("journeyman")
-        check.arguments = ["check", "--json", file]
-        check.standardOutput = output
-        try check.run()
-        let findings = try JSONValue(parsing: Array(output.fileHandleForReading.readDataToEndOfFile())).array ?? []
-        check.waitUntilExit()
+        let run = try ProgramRun(try Surroundings.executable("journeyman"), ["check", "--json", file])
+        let findings = try JSONValue(parsing: run.output).array ?? []
         let lacks = findings.compactMap { finding -> String? in
             guard let message = finding["message"]?.string, let name = message.split(separator: "\"").last else {
                 return nil
