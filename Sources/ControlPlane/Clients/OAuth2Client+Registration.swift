@@ -13,7 +13,7 @@ extension OAuth2Client {
     init(
         _ id: String, _ registration: ClientRegistration, replacing known: OAuth2Client?, randomness: any Randomness
     ) throws(AMError) {
-        try Self.check(registration)
+        try registration.check()
         let scopes = registration.scopes.map { ScopeSet(text: $0) } ?? Self.usualScopes
         if let secret = registration.secret {
             self.init(
@@ -36,19 +36,6 @@ extension OAuth2Client {
         responseTypes = registration.responseTypes ?? responseTypes
         lifetimes = try TokenLifetimes(registration.lifetimes)
         refreshRotation = try Self.rotation(registration)
-    }
-
-    private static func check(_ registration: ClientRegistration) throws(AMError) {
-        let usesCodes = registration.grantTypes?.contains("authorization_code") ?? true
-        if registration.redirectURIs.isEmpty, usesCodes {
-            throw .badRequest("\"redirectUris\" must have one or more")
-        }
-        for uri in registration.redirectURIs + (registration.postLogoutRedirectURIs ?? [])
-        where !RedirectURL.isRegistrable(uri) {
-            throw .badRequest(
-                "a redirect URI must be absolute and without #, not \(JSONValue.string(uri).text)")
-        }
-        if registration.secret == "" { throw .badRequest("\"secret\" must not be empty") }
     }
 
     private static func method(_ registration: ClientRegistration) throws(AMError) -> AuthenticationMethod? {

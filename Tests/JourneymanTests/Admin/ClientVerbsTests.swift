@@ -59,6 +59,18 @@ import Testing
         #expect(put(#"{"redirectUris":[],"grantTypes":["authorization_code"]}"#).status == .badRequest)
     }
 
+    @Test(arguments: [
+        (#""grantTypes":["device_code"]"#, #"\"grantTypes\" has \"device_code\", which AM doesn't know"#),
+        (#""responseTypes":["code id"]"#, #"\"responseTypes\" has \"id\", which AM doesn't know"#),
+        (#""scopes":"a\u0000""#, "scopes are of visible ASCII"),
+        (#""scopes":"a b","defaultScopes":"c""#, #"\"defaultScopes\" has \"c\", which isn't among \"scopes\""#),
+    ])
+    func `what AM's clients can't be is told`(members: String, sentence: String) {
+        let answer = put(#"{"redirectUris":["new://cb"],\#(members)}"#)
+        #expect(answer.status == .badRequest)
+        #expect(answer.text.contains(sentence))
+    }
+
     @Test func `the keys of a client are shown, without private members and what isn't known`() {
         let key =
             #"{"kty":"EC","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU","#

@@ -4,7 +4,8 @@ import OrderedJSON
 public struct KeyRotation: AdminMessage, Hashable {
     /// `RS256`, which id_tokens are signed with, or `ES256`.
     public var algorithm: String
-    /// What tokens and the key set call it, also what another is called already; empty: nothing. Nil: by its thumbprint.
+    /// What tokens and the key set call it, also what another is called already: 200 bytes at most, none of a control
+    /// character; empty: nothing. Nil: by its thumbprint.
     public var kid: String?
     /// Whether the key set ever has it.
     public var isPublished: Bool
@@ -38,6 +39,9 @@ public struct KeyRotation: AdminMessage, Hashable {
             algorithm: try members.text("alg") ?? "RS256", kid: try members.text("kid"),
             isPublished: try members.flag("publish") ?? true, publishAfter: try members.text("publishAfter"))
         guard ["RS256", "ES256"].contains(algorithm) else { throw AdminMessageError("\"alg\" must be RS256 or ES256") }
+        guard kid?.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) ?? true, kid?.utf8.count ?? 0 <= 200 else {
+            throw AdminMessageError("\"kid\" must have 200 bytes at most and no control character")
+        }
         if publishAfter != nil, !isPublished {
             throw AdminMessageError("\"publishAfter\" says when, and \"publish\" that never")
         }

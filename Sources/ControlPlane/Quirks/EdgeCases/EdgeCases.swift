@@ -55,7 +55,9 @@ package enum EdgeCases {
             "B52", "authorize never returns to the app", .plain("a page for a bad client"),
             .fault(#"{"silence": true}"#)),
         EdgeCase("B54", "cookies in several lines", .plain("a line a cookie; deleted by a past date")),
-        EdgeCase("B55", "a session token in the URL, an odd Accept", .plain("both are taken")),
+        EdgeCase(
+            "B55", "a session token in the URL, an odd Accept",
+            .plain("sessions take `tokenId` from the URL, any Accept is answered")),
         EdgeCase("B56", "slashes too many, or too few", .plain("those too many are overlooked")),
         EdgeCase("B58", "members of callbacks come and go", .plain("as the newest version has them")),
         EdgeCase("B59", "small differences of servers", .plain("as the cloud has them")),
