@@ -8,6 +8,15 @@
 
 /// What this process holds in memory.
 enum ProcessMemory {
+    /// Gives back to the system what has been freed; the other systems do so by themselves.
+    static func trim() {
+        #if canImport(Glibc)
+            // Glibc's module leaves it out.
+            guard let symbol = dlsym(nil, "malloc_trim") else { return }
+            _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)
+        #endif
+    }
+
     /// Resident bytes; 0 where the system doesn't tell.
     static var residentBytes: Int {
         #if canImport(Darwin)

@@ -25,6 +25,7 @@ final class ScriptMachine: @unchecked Sendable {
         for string in preludes.values { library.releaseString(string) }
         if let hostClass { library.releaseClass(hostClass) }
         library.releaseGroup(group)
+        if isSpoilt { ProcessMemory.trim() }
     }
 
     /// Runs a script in a global of its own, which is gone afterwards.
