@@ -41,14 +41,14 @@ import Testing
         #expect(after <= before + 24, "\(before) MB before, \(after) MB after")
     }
 
-    /// `Scripts/pressure` runs 10,000 and more.
+    /// `Scripts/pressure` runs 10,000 and more. What is there goes up and down by 15 MB as heaps are swept.
     @Test func `many runs take no memory`() async throws {
         let server = try await ScriptServer.start(Self.scripts, ["--journal", "off"])
         try await repeated(500) { try await expect(server, "line", tells: "/alpha") }
         let before = try server.residentMegabytes()
         try await repeated(1000) { try await expect(server, "line", tells: "/alpha") }
         let after = try server.residentMegabytes()
-        #expect(!Surroundings.sanitizer.isEmpty || after <= before + 8, "\(before) MB before, \(after) MB after")
+        #expect(!Surroundings.sanitizer.isEmpty || after <= before + 32, "\(before) MB before, \(after) MB after")
     }
 
     /// A script that is ended tells nothing.
