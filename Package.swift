@@ -106,6 +106,7 @@ let package = Package(
             dependencies: [
                 "Journeyman", "JourneyEngine", "OAuth2Provider", "TenantScripting", "HTTPServing", "Determinism",
                 "OrderedJSON", "AdminWire", "HTTPMessages",
+                .target(name: "CJourneymanEpoll", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: settings),
 

@@ -1,15 +1,20 @@
 #ifndef CJOURNEYMAN_EPOLL_H
 #define CJOURNEYMAN_EPOLL_H
+#include <errno.h>
+#include <signal.h>
 #include <stdint.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
-/* What Swift's Glibc module lacks: epoll(7), eventfd(2), accept4(2), malloc_trim(3). */
+/* What Swift's Glibc module lacks: epoll(7), eventfd(2), accept4(2), malloc_trim(3), and a way into a process between its
+   start and its program. */
 
 enum { JOURNEYMAN_READABLE = 1, JOURNEYMAN_WRITABLE = 2 };
 
@@ -56,6 +61,35 @@ static inline void journeyman_eventfd_clear(int descriptor) {
 
 static inline int journeyman_accept(int listener) {
     return accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+
+/* Starts a program that is killed when this thread ends, however it does: only the process itself can ask for that
+   (PR_SET_PDEATHSIG), which posix_spawn(3) has no attribute for. `blocked` are the signals that are blocked in it, those of
+   `restored` have their default there. Returns the process, or what is wrong as a negative number. */
+static inline pid_t journeyman_spawn_bound(
+    const char *path, char *const *words, char *const *variables, const sigset_t *blocked, const sigset_t *restored) {
+    pid_t parent = getpid();
+    volatile int error = 0; /* vfork(2): the process writes into our memory until its program has begun */
+    sigset_t all, before;
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, &before);
+    pid_t process = vfork();
+    if (process == 0) {
+        for (int number = 1; number < NSIG; number++)
+            if (sigismember(restored, number) == 1) signal(number, SIG_DFL);
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (getppid() != parent) _exit(127);
+        sigprocmask(SIG_SETMASK, blocked, NULL);
+        execve(path, words, variables);
+        error = errno;
+        _exit(127);
+    }
+    int failure = errno;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    if (process < 0) return -failure;
+    if (error == 0) return process;
+    while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {}
+    return -error;
 }
 
 /* Gives the system back what is free: glibc keeps it where something that is in use lies above it, others don't. */

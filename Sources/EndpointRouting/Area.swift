@@ -15,11 +15,14 @@ enum Area: Int, Sendable, CaseIterable {
         }
     }
 
-    /// The area that a path lies in, and its segments from there on.
+    /// The area that a path lies in, and its segments from there on. Where a base URL and a path were joined without the
+    /// slash between them it is found all the same (EDGE-CASES B56).
     static func find(_ segments: [String]) -> (area: Area, rest: ArraySlice<String>) {
         switch (segments.first, segments.dropFirst().first) {
         case ("am", "json"): (.json, segments.dropFirst(2))
         case ("am", "oauth2"): (.oauth2, segments.dropFirst(2))
+        case ("amjson", _): (.json, segments.dropFirst())
+        case ("amoauth2", _): (.oauth2, segments.dropFirst())
         case ("openidm", _): (.openidm, segments.dropFirst())
         case ("__admin", _): (.admin, segments.dropFirst())
         default: (.page, segments[...])

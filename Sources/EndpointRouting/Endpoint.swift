@@ -6,12 +6,15 @@ package protocol Endpoint: Sendable {
     var routes: [Route] { get }
     /// Where this request is to be answered; `.worker` if it may wait.
     func execution(of request: HTTPRequest, in context: RequestContext) -> Execution
+    /// What the node may be called at which the journey stands that a request goes on with; empty for other requests.
+    func nodes(of request: HTTPRequest, in context: RequestContext) -> [String]
     /// Answers a request. A refusal is thrown as a `WireError`.
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse
 }
 
 extension Endpoint {
     package func execution(of request: HTTPRequest, in context: RequestContext) -> Execution { .loop }
+    package func nodes(of request: HTTPRequest, in context: RequestContext) -> [String] { [] }
 }
 
 /// Methods and a path pattern.

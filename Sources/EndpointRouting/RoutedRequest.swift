@@ -76,6 +76,12 @@ package final class RoutedRequest: Sendable {
         return endpoint.execution(of: request, in: context)
     }
 
+    /// What the node may be called at which the journey stands that the request goes on with; empty for other requests.
+    package var nodes: [String] {
+        guard case .endpoint(let endpoint) = destination else { return [] }
+        return endpoint.nodes(of: request, in: context)
+    }
+
     /// Answers the request.
     package func respond(under faults: (any FaultSource)? = nil) -> HTTPResponse { answer(under: faults).response }
 

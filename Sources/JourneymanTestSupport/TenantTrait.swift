@@ -42,13 +42,17 @@
         ///   - seed: makes ids, codes and tokens repeatable.
         ///   - clock: where the tenant's clock starts to run; nil: the machine's time.
         ///   - users: those beside the ones that every tenant has.
+        ///   - clients: OAuth2 clients beside the ones that every tenant has.
+        ///   - journeys: those beside the server's, or in their place.
         ///   - quirks: oddities in place of those that the server was started with; nil: those.
         ///   - source: where the server is found.
         public static func tenant(
-            seed: Int? = nil, clock: Date? = nil, users: [TenantUser] = [],
-            quirks: [QuirkSetting]? = nil, at source: ServerSource = .running
+            seed: Int? = nil, clock: Date? = nil, users: [TenantUser] = [], clients: [TenantClient] = [],
+            journeys: [TenantJourney] = [], quirks: [QuirkSetting]? = nil, at source: ServerSource = .running
         ) -> Self {
-            tenant(TenantSetup(seed: seed, clock: clock, users: users, quirks: quirks), at: source)
+            let setup = TenantSetup(
+                seed: seed, clock: clock, users: users, clients: clients, journeys: journeys, quirks: quirks)
+            return tenant(setup, at: source)
         }
 
         /// A tenant for each test, with what several suites share. A setup with a name is for one test at a time.

@@ -10,18 +10,24 @@ public struct TenantSetup: Sendable, Hashable {
     public var clock: Date?
     /// Users beside those that every tenant has.
     public var users: [TenantUser]
+    /// OAuth2 clients beside those that every tenant has.
+    public var clients: [TenantClient]
+    /// Journeys beside those of the server, or in their place.
+    public var journeys: [TenantJourney]
     /// Oddities in place of those that the server was started with; nil: those.
     public var quirks: [QuirkSetting]?
 
     /// A tenant as the server is started, but for what is said here.
     public init(
         name: String? = nil, seed: Int? = nil, clock: Date? = nil, users: [TenantUser] = [],
-        quirks: [QuirkSetting]? = nil
+        clients: [TenantClient] = [], journeys: [TenantJourney] = [], quirks: [QuirkSetting]? = nil
     ) {
         self.name = name
         self.seed = seed
         self.clock = clock
         self.users = users
+        self.clients = clients
+        self.journeys = journeys
         self.quirks = quirks
     }
 }
@@ -33,6 +39,16 @@ extension JourneymanServer {
         do {
             for user in setup.users {
                 try await tenant.users.put(user.name, user.attributes, password: user.password, realm: user.realm)
+            }
+            for client in setup.clients {
+                _ = try await tenant.send(
+                    AdminVerbs.putClient, at: ["client": client.id], query: [("realm", client.realm)],
+                    client.registration)
+            }
+            for journey in setup.journeys {
+                _ = try await tenant.send(
+                    AdminVerbs.putJourney, at: ["journey": journey.name], query: [("realm", journey.realm)],
+                    JSONDocument(journey.document))
             }
             if let quirks = setup.quirks { try await tenant.quirks.set(quirks) }
         } catch {

@@ -170,7 +170,32 @@ import Testing
         }
     }
 
-    @Test func `what isn't there is said`() throws {
+    @Test func `the client is as the server has it, and what isn't there is said`() throws {
+        try withServer { url, _ in
+            let client = #"{"redirectUris":["shop://back","shop://more"],"scopes":"openid address"}"#
+            #expect(
+                CommandRun("admin", "clients", "put", "shop", client, "--realm", "bravo", "--url", url).exitCode == 0)
+            func config(_ options: String...) -> CommandRun {
+                CommandRun(["sdk-config", "ios", "--url", url, "--realm", "bravo"] + options)
+            }
+            let shop = config("--client", "shop")
+            #expect(shop.errors == "")
+            #expect(shop.output.contains("oidc.scopes = [\"openid\"]\n"))
+            #expect(shop.output.contains("oidc.redirectUri = \"shop://back\"\n"))
+            #expect(config("--client", "shop", "--redirect-uri", "shop://more").errors == "")
+            #expect(
+                config("--client", "shop", "--redirect-uri", "shop://bakc", "--journey", "Logim").errors == """
+                    journeyman: the realm bravo has no journey "Logim", but "Login".
+                    journeyman: the realm bravo has no redirect URI "shop://bakc", but "shop://back" for shop.
+
+                    """)
+            let unknown = config("--client", "shoq", "--redirect-uri", "shop://back")
+            #expect(unknown.exitCode == 0 && unknown.output.contains("shoq"))
+            #expect(unknown.errors == "journeyman: the realm bravo has no client \"shoq\", but \"shop\".\n")
+        }
+    }
+
+    @Test func `what can't be is refused`() throws {
         try withServer { url, _ in
             let realm = CommandRun("sdk-config", "ios", "--url", url, "--realm", "nowhere")
             #expect(realm.exitCode == 1)

@@ -48,6 +48,24 @@ private let ann = TenantUser("ann", password: "Ch4ng3!t", ["mail": "ann@example.
         #expect(quirks.filter { !$0.uses.isEmpty }.map(\.name) == ["authid-rekeyed"])
     }
 
+    private static let guest = TenantJourney(
+        "Guest",
+        [
+            "start": "user",
+            "nodes": [
+                "user": ["type": "SetState", "config": ["attributes": ["username": "demo"]], "next": "success"]
+            ],
+        ])
+
+    @Test(
+        .tenant(
+            clients: [TenantClient("shop", redirectURIs: ["shop://callback"])], journeys: [guest], at: .inProcess))
+    func `clients and journeys are in the test's tenant`() async throws {
+        let tenant = try JourneymanTenant.current
+        #expect(try await tenant.send(AdminVerbs.client, at: ["client": "shop"]).id == "shop")
+        #expect(try await Journey(tenant.configuration()).start("Guest").success?.session != nil)
+    }
+
     @Test func `child tasks have the tenant`() async throws {
         async let name = JourneymanTenant.current.name
         #expect(try await name == JourneymanTenant.current.name)

@@ -20,7 +20,7 @@ import Testing
         "OAuth2Provider": closure(["IdentityStore"]),
         "ControlPlane": closure(["JourneyEngine", "OAuth2Provider", "AdminWire"]),
         "Journeyman": closure(["ControlPlane"]),
-        "JourneymanCLI": closure(["Journeyman"]),
+        "JourneymanCLI": closure(["Journeyman"]).union(["CJourneymanEpoll"]),
         "JourneyClient": ["AMWire", "OrderedJSON", "CJourneymanOpenSSL"],
         "JourneymanLogin": ["JourneyClient", "AMWire", "OrderedJSON"],
         "JourneymanTesting": ["JourneyClient", "AdminWire", "AMWire", "OrderedJSON"],

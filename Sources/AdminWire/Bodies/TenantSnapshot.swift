@@ -1,6 +1,6 @@
 import OrderedJSON
 
-/// A tenant's whole state as one document: `{"snapshot":1,"schema":[…],"clock":{…},"position":…,"tables":{…}}`.
+/// A tenant's whole state as one document: `{"snapshot":2,"schema":[…],"clock":{…},"faults":{…},…,"tables":{…}}`.
 ///
 /// What is hashed stays hashed, and the keys that sign the tenant's tokens are in it: keep it like a secret.
 public struct TenantSnapshot: AdminMessage, Equatable {

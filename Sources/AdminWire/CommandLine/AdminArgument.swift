@@ -37,7 +37,7 @@ public struct AdminArgument: Sendable {
 
     /// `USER`, `[NAME]` or `[--realm REALM]`
     var usage: String {
-        let text = isOption ? "--\(name) \(name.uppercased())" : name
+        let text = isOption ? "--\(name) \(name.uppercased())" : place == .body ? "\(name)|--file FILE" : name
         return isRequired ? text : "[\(text)]"
     }
 }

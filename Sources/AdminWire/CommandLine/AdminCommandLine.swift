@@ -16,6 +16,40 @@ public enum AdminCommandLine {
         return AdminCall(verb, captures: reader.captures, query: reader.query, body: body)
     }
 
+    /// Reads a command that may name a file in place of its body: `--file FILE`, where `-` is what is typed or piped in.
+    ///
+    /// Files are written by people: comments and trailing commas are taken.
+    ///
+    /// - Parameter contents: the bytes of a file.
+    public static func call(
+        _ arguments: [String], contents: (_ file: String) throws -> [UInt8]
+    ) throws -> AdminCall {
+        let command = try find(arguments).1
+        guard command.arguments.contains(where: { $0.place == .body }), let option = fileOption(in: arguments) else {
+            return try call(arguments)
+        }
+        guard let file = option.file else { throw AdminUsageError("--file needs a value", usage: command.usage) }
+        var arguments = arguments
+        do {
+            let json = try JSONValue(parsing: try contents(file), options: .lenient)
+            arguments.removeSubrange(option.range)
+            // Bodies come last of what is told by its place alone.
+            arguments.append(json.text)
+        } catch let error as JSONSyntaxError {
+            throw AdminUsageError("\(file) is not JSON, \(error)", usage: command.usage)
+        }
+        return try call(arguments)
+    }
+
+    private static func fileOption(in arguments: [String]) -> (range: Range<Int>, file: String?)? {
+        if let index = arguments.firstIndex(where: { $0.hasPrefix("--file=") }) {
+            return (index..<index + 1, String(arguments[index].dropFirst("--file=".count)))
+        }
+        guard let index = arguments.firstIndex(of: "--file") else { return nil }
+        let hasValue = index + 1 < arguments.count
+        return (index..<index + (hasValue ? 2 : 1), hasValue ? arguments[index + 1] : nil)
+    }
+
     /// All commands with their help, in two columns.
     public static var help: String { AdminVerbs.all.flatMap(\.commands).map(help).joined(separator: "\n") }
 

@@ -48,10 +48,8 @@ extension NextAnswer {
 
 extension NewBarrier {
     static var schemaMembers: JSONObject {
-        var match = RequestMatch.schemaMembers
-        match["node"] = nil
-        return [
-            "match": Schema.body(match), "count": Schema.count(from: 1),
+        [
+            "match": RequestMatch.schema, "count": Schema.count(from: 1),
             "at": Schema.choice(BarrierPlace.allCases.map(\.rawValue)), "release": Schema.text,
         ]
     }

@@ -2,7 +2,8 @@ extension AdminVerbs {
     /// The tenant's whole state.
     public static let snapshot = AdminVerb<NoBody, TenantSnapshot>(
         "snapshot", "GET", "snapshot",
-        summary: "The tenant's users, clients, sessions, tokens, outbox, keys, clock and chance as one document.",
+        summary:
+            "All of the tenant but the journal as one document: what is stored, what was set at run time, clock and chance.",
         commands: [AdminCommand("snapshot", summary: "prints the tenant's whole state")])
 
     /// Takes the tenant to a state that was taken; answers what the clock says then.

@@ -4,15 +4,19 @@ import Determinism
 import EndpointRouting
 import HTTPMessages
 import HTTPServing
+import OrderedJSON
 
 /// A tenant's barriers; the first that holds a request has it.
 package final class BarrierPlan: Sendable {
-    private struct State {
-        var barriers: [SetBarrier] = []
-        var lastID = 0
+    /// What is set, and who waits.
+    package struct State: Sendable {
+        fileprivate var barriers: [SetBarrier] = []
+        fileprivate var lastID = 0
+
+        package init() {}
 
         /// Nil where there is none of that id.
-        mutating func change<Result>(_ id: String, _ body: (inout SetBarrier) -> Result) -> Result? {
+        fileprivate mutating func change<Result>(_ id: String, _ body: (inout SetBarrier) -> Result) -> Result? {
             barriers.firstIndex { String($0.id) == id }.map { body(&barriers[$0]) }
         }
     }
@@ -20,6 +24,15 @@ package final class BarrierPlan: Sendable {
     private let state = Lock(State())
 
     package init() {}
+
+    /// Whoever waits when another is put in its place goes on.
+    package var current: State {
+        get { state.withLock { $0 } }
+        set {
+            _ = clear()
+            state.withLock { $0 = newValue }
+        }
+    }
 
     package var records: [BarrierRecord] { state.withLock { $0.barriers.map(\.record) } }
 
@@ -56,10 +69,7 @@ package final class BarrierPlan: Sendable {
     package func clear() -> [BarrierRecord] { remove { _ in true } }
 
     /// As on the first day: ids begin anew, and nobody waits any longer.
-    package func reset() {
-        _ = clear()
-        state.withLock { $0 = State() }
-    }
+    package func reset() { current = State() }
 
     private func remove(where isMeant: (SetBarrier) -> Bool) -> [BarrierRecord] {
         let removed = state.withLock { state in
@@ -70,25 +80,63 @@ package final class BarrierPlan: Sendable {
         return removed.map(\.record)
     }
 
-    /// Takes a request in that is about to be let in; nil where no barrier holds it.
+    /// Takes a request in that is about to be let in; nil where no barrier holds it, nor may when it is answered.
     package func open(_ request: HTTPRequest, _ routed: RoutedRequest) -> HeldRequest? {
-        let held = state.withLock { state -> (SetBarrier, gate: Barrier, number: Int, opened: [Barrier])? in
-            guard !state.barriers.isEmpty, routed.family != .admin else { return nil }
-            let subject = RequestSubject(
-                request, routed, namesClient: state.barriers.contains(where: \.namesClient),
-                namesJourney: state.barriers.contains(where: \.namesJourney))
-            guard let index = state.barriers.firstIndex(where: { $0.holds(subject) }) else { return nil }
-            let gate = Barrier()
-            let (number, opened) = state.barriers[index].hold(subject, at: gate)
-            return (state.barriers[index], gate, number, opened)
+        let barriers = state.withLock { $0.barriers }
+        guard !barriers.isEmpty, routed.family != .admin else { return nil }
+        var subject = RequestSubject(
+            request, routed, namesClient: barriers.contains(where: \.namesClient),
+            namesJourney: barriers.contains(where: \.namesJourney))
+        // It stands in an encrypted state, so it is looked for only where some barrier names one.
+        if barriers.contains(where: \.namesStandingNode) { subject.nodes = routed.nodes }
+        let gate = Barrier()
+        if let (place, barrier) = hold(subject, at: gate, where: { $0.holds(subject) }) {
+            return HeldRequest(self, subject, barrier.place, gate, held: place)
         }
-        guard let (barrier, gate, number, opened) = held else { return nil }
-        for gate in opened { gate.release() }
-        return HeldRequest(at: barrier.place, gate) { [self] in gone(number, from: barrier.id) }
+        guard barriers.contains(where: { $0.mayHoldAnswer(of: subject) }) else { return nil }
+        return HeldRequest(self, subject, .commit, gate, held: nil)
     }
 
-    private func gone(_ number: Int, from barrier: Int) {
-        let opened = state.withLock { $0.change(String(barrier)) { $0.gone(number) } }
+    /// - Parameter subject: knows the node that has answered.
+    func holdAnswer(of subject: RequestSubject, at gate: Barrier) -> HeldRequest.Place? {
+        hold(subject, at: gate) { $0.holdsAnswer(of: subject) }?.place
+    }
+
+    private func hold(
+        _ subject: RequestSubject, at gate: Barrier, where isMeant: (SetBarrier) -> Bool
+    ) -> (place: HeldRequest.Place, SetBarrier)? {
+        let held = state.withLock { state -> (SetBarrier, number: Int, opened: [Barrier])? in
+            guard let index = state.barriers.firstIndex(where: isMeant) else { return nil }
+            let (number, opened) = state.barriers[index].hold(subject, at: gate)
+            return (state.barriers[index], number, opened)
+        }
+        guard let (barrier, number, opened) = held else { return nil }
+        for gate in opened { gate.release() }
+        return (HeldRequest.Place(barrier: barrier.id, number: number), barrier)
+    }
+
+    func gone(_ place: HeldRequest.Place) {
+        let opened = state.withLock { $0.change(String(place.barrier)) { $0.gone(place.number) } }
         for gate in opened ?? [] { gate.release() }
+    }
+}
+
+/// For a snapshot: who waits, or has waited, isn't in it.
+extension BarrierPlan.State {
+    package var json: JSONValue {
+        let barriers = barriers.map { JSONValue.object(["id": .int($0.id), "barrier": $0.definition.json]) }
+        return ["last": .int(lastID), "set": .array(barriers)]
+    }
+
+    /// Reads what `json` wrote.
+    package init(json: JSONValue?) throws {
+        guard let last = json?["last"]?.int, let barriers = json?["set"]?.array else {
+            throw AdminMessageError("\"barriers\" has \"last\" and \"set\"")
+        }
+        lastID = last
+        for barrier in barriers {
+            guard let id = barrier["id"]?.int else { throw AdminMessageError("a barrier's \"id\" is a number") }
+            self.barriers.append(SetBarrier(id: id, try NewBarrier(json: barrier["barrier"] ?? .null)))
+        }
     }
 }

@@ -11,6 +11,8 @@ struct SetBarrier: Sendable {
     let id: Int
     private let barrier: NewBarrier
     private let judge: RequestJudge
+    /// Knows nothing of nodes.
+    private let doorkeeper: RequestJudge
     /// How many it has held, whatever became of them.
     private var held = 0
     private var passed = 0
@@ -24,20 +26,36 @@ struct SetBarrier: Sendable {
         self.id = id
         self.barrier = barrier
         judge = RequestJudge(barrier.match)
+        var match = barrier.match
+        match.node = nil
+        doorkeeper = RequestJudge(match)
     }
 
+    /// How it was set.
+    var definition: NewBarrier { barrier }
     var place: BarrierPlace { barrier.place }
     var namesClient: Bool { barrier.match.client != nil }
     var namesJourney: Bool { barrier.match.journey != nil }
+    /// Whether it looks for a node before the request is dispatched.
+    var namesStandingNode: Bool { barrier.match.node != nil && place == .dispatch }
+    /// Whether it looks for the node that answers.
+    private var namesAnsweringNode: Bool { barrier.match.node != nil && place == .commit }
+    private var isFull: Bool { barrier.count.map { held >= $0 } ?? false }
 
     var record: BarrierRecord {
         BarrierRecord(id: String(id), barrier, waiting: waiting.map(\.request), passed: passed)
     }
 
-    func holds(_ subject: RequestSubject) -> Bool {
-        if let count = barrier.count, held >= count { return false }
-        return judge.meets(subject)
+    /// Whether it holds a request that is about to be let in.
+    func holds(_ subject: RequestSubject) -> Bool { !isFull && !namesAnsweringNode && judge.meets(subject) }
+
+    /// Whether it holds a request if the right node answers it.
+    func mayHoldAnswer(of subject: RequestSubject) -> Bool {
+        !isFull && namesAnsweringNode && doorkeeper.meets(subject)
     }
+
+    /// Whether it holds a request that a node has answered.
+    func holdsAnswer(of subject: RequestSubject) -> Bool { !isFull && namesAnsweringNode && judge.meets(subject) }
 
     /// Takes a request in; tells its number and what is to be opened.
     mutating func hold(_ subject: RequestSubject, at gate: Barrier) -> (number: Int, opened: [Barrier]) {

@@ -2,14 +2,20 @@ import AdminWire
 import Determinism
 import EndpointRouting
 import HTTPMessages
+import OrderedJSON
 
 /// A tenant's faults: those that match are met in the order in which they were set, answers that were queued first.
 package final class FaultPlan: Sendable {
-    private struct State {
-        var rules: [FaultRule] = []
-        var lastID = 0
+    /// What is set, and how often each was met.
+    package struct State: Sendable {
+        fileprivate var rules: [FaultRule] = []
+        fileprivate var lastID = 0
 
-        mutating func add(_ make: (Int) throws(FaultProblem) -> FaultRule) throws(FaultProblem) -> FaultRecord {
+        package init() {}
+
+        fileprivate mutating func add(_ make: (Int) throws(FaultProblem) -> FaultRule) throws(FaultProblem)
+            -> FaultRecord
+        {
             let rule = try make(lastID + 1)
             lastID = rule.id
             let place = rule.isQueued ? rules.firstIndex { !$0.isQueued } : nil
@@ -18,7 +24,7 @@ package final class FaultPlan: Sendable {
         }
 
         /// Meets the rules that apply; the first whose turn it is strikes.
-        mutating func meet(where applies: (FaultRule) -> Bool) -> Fault? {
+        fileprivate mutating func meet(where applies: (FaultRule) -> Bool) -> Fault? {
             var fault: Fault?
             for index in rules.indices where applies(rules[index]) {
                 if rules[index].meet(), fault == nil { fault = rules[index].strike() }
@@ -31,6 +37,11 @@ package final class FaultPlan: Sendable {
     private let state = Lock(State())
 
     package init() {}
+
+    package var current: State {
+        get { state.withLock { $0 } }
+        set { state.withLock { $0 = newValue } }
+    }
 
     package var records: [FaultRecord] { state.withLock { $0.rules.map(\.record) } }
 
@@ -64,7 +75,7 @@ package final class FaultPlan: Sendable {
     }
 
     /// As on the first day: ids begin anew.
-    package func reset() { state.withLock { $0 = State() } }
+    package func reset() { current = State() }
 
     /// Meets a request before it is let in; nil where no fault concerns it, at once where none is set. Whatever is asked
     /// of the admin API is left alone.
@@ -92,6 +103,28 @@ package final class FaultPlan: Sendable {
             }
             later.subtract(met)
             return fault
+        }
+    }
+}
+
+/// For a snapshot.
+extension FaultPlan.State {
+    package var json: JSONValue {
+        let faults = rules.map { rule in
+            JSONValue.object(["queued": .bool(rule.isQueued), "fault": rule.record.json])
+        }
+        return ["last": .int(lastID), "set": .array(faults)]
+    }
+
+    /// Reads what `json` wrote.
+    package init(json: JSONValue?) throws {
+        guard let last = json?["last"]?.int, let faults = json?["set"]?.array else {
+            throw AdminMessageError("\"faults\" has \"last\" and \"set\"")
+        }
+        lastID = last
+        for fault in faults {
+            let record = try FaultRecord(json: fault["fault"] ?? .null)
+            rules.append(try FaultRule(record, isQueued: fault["queued"] == true))
         }
     }
 }

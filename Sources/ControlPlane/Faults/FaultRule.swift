@@ -30,6 +30,13 @@ struct FaultRule: Sendable {
         }
     }
 
+    /// One that was set before, with what it has come to.
+    init(_ record: FaultRecord, isQueued: Bool) throws(FaultProblem) {
+        guard let id = Int(record.id) else { throw FaultProblem("id", "a fault's \"id\" is a number") }
+        try self.init(id, record.match, record.effect, times: record.times, isQueued: isQueued)
+        (matched, struck) = (record.matched, record.struck)
+    }
+
     private init(
         _ id: Int, _ match: FaultMatch, _ effect: JSONObject, times: Int?, isQueued: Bool
     ) throws(FaultProblem) {

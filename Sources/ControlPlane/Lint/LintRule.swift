@@ -21,6 +21,6 @@ package struct LintRule: Sendable {
 package enum LintRules {
     package static let all: [LintRule] = [
         .missingAPIVersion, .droppedAuthID, .usedAuthID, .editedOutput, .scriptedOutput, .noPKCE, .plainPKCE, .noState,
-        .sessionInURL, .secretInURL, .unencodedBasic,
+        .sessionInURL, .secretInURL, .unencodedBasic, .oddSlashes,
     ]
 }

@@ -2,9 +2,13 @@ import AdminWire
 import Determinism
 import EndpointRouting
 import HTTPMessages
+import OrderedJSON
 
 /// The quirks of a tenant that are on.
 package final class QuirkPlan: Sendable {
+    /// Those that are on, and how often each was met.
+    package struct State: Sendable { fileprivate var rules: [QuirkRule] }
+
     private let rules: Lock<[QuirkRule]>
 
     /// Each request is held against all that are on.
@@ -57,6 +61,11 @@ package final class QuirkPlan: Sendable {
         return rules
     }
 
+    package var current: State {
+        get { State(rules: rules.withLock { $0 }) }
+        set { rules.withLock { $0 = newValue.rules } }
+    }
+
     /// All that there are, in the catalog's order.
     package var records: [QuirkRecord] {
         let rules = rules.withLock { $0 }
@@ -84,5 +93,16 @@ package final class QuirkPlan: Sendable {
             rules.removeAll(where: \.isSpent)
             return MetQuirks(met, request, tenantName: routed.context.tenant.name)
         }
+    }
+}
+
+/// For a snapshot: answers that are given again aren't in it.
+extension QuirkPlan.State {
+    package var json: JSONValue { .array(rules.map(\.json)) }
+
+    /// Reads what `json` wrote.
+    package init(json: JSONValue?) throws {
+        guard let quirks = json?.array else { throw AdminMessageError("\"quirks\" is a list") }
+        rules = try quirks.map { try QuirkRule(json: $0) }
     }
 }

@@ -31,6 +31,16 @@ struct QuirkRule: Sendable {
         answers = isStale ? KeptAnswers() : nil
     }
 
+    /// One that was on before, with what it has come to.
+    init(json: JSONValue) throws(AdminMessageError) {
+        try self.init(try QuirkSetting(json: json["setting"] ?? .null))
+        (matched, touched) = (json["matched"]?.int ?? 0, json["touched"]?.int ?? 0)
+    }
+
+    var json: JSONValue {
+        ["setting": use.setting.json, "matched": .int(matched), "touched": .int(touched)]
+    }
+
     private static func value(_ setting: QuirkSetting, of quirk: Quirk) throws(AdminMessageError) -> JSONValue {
         guard let given = setting.value else { return quirk.value?.standard ?? .null }
         guard let expected = quirk.value else { throw AdminMessageError("\"\(quirk.name)\" takes no value") }

@@ -32,6 +32,13 @@ package struct AuthenticateEndpoint: Endpoint {
     /// The bytes of `{}`, which some clients start with.
     private static let emptyObject = 2
 
+    package func nodes(of request: HTTPRequest, in context: RequestContext) -> [String] {
+        guard request.body.count > Self.emptyObject,
+            let authID = (try? JSONValue(parsing: request.body))?["authId"]?.string
+        else { return [] }
+        return engine.nodes(ofAuthID: authID, in: context)
+    }
+
     package func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         let asked = try AuthenticateRequest(request, sessionToken: context.sessionToken(in: request))
         let answer: JourneyAnswer

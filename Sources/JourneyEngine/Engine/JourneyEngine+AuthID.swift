@@ -14,6 +14,14 @@ extension JourneyEngine {
         return run
     }
 
+    /// All that the node may be called at which a run stands; empty where the authId leads to none.
+    func nodes(ofAuthID text: String, in context: RequestContext) -> [String] {
+        guard let run = try? run(ofAuthID: text, in: context),
+            let (frames, node) = try? position(of: run, in: journeys.edition(run.edition))
+        else { return [] }
+        return frames.last?.journey.node(node)?.names ?? []
+    }
+
     /// What clients sent is nested deeper here than it was on its way.
     static let stateOptions = JSONValue.ParsingOptions(maximumDepth: 200)
 

@@ -36,6 +36,6 @@ extension Walk {
 }
 
 extension RunnableNode {
-    /// All that it may be called in a fault's match.
-    fileprivate var names: [String] { [source.key, source.displayName, source.id] }
+    /// All that it may be called in a match.
+    var names: [String] { [source.key, source.displayName, source.id] }
 }

@@ -7,8 +7,20 @@ extension ConfigurationOption {
         "cors-origin",
         "session-time", "session-idle-time", "session-quota", "refresh-tokens", "suspended-time", "resume-url",
         "social-return-url", "reusable-authid", "callback-matching", "lockout", "lockout-time", "password-rules",
-        "idm-access", "goto-origin", "journal",
+        "idm-access", "goto-origin", "journal", "esv",
     ]
+
+    /// What changes for a tenant, while it runs, what its settings don't hold.
+    private static let verbs = [
+        "user": "`users put`", "client": "`clients put`", "journeys": "`journeys put`", "quirk": "`quirks set`",
+        "clock": "`clock freeze` and `clock advance`", "seed": "`tenants create --seed`",
+    ]
+
+    /// Why a tenant's settings can't hold it: one sentence.
+    fileprivate var absence: String {
+        guard let verb = Self.verbs[name] else { return "\(member) is the server's, not a tenant's." }
+        return "\(member) is no setting: `journeyman admin` has \(verb) for it."
+    }
 }
 
 extension Configuration {
@@ -19,7 +31,7 @@ extension Configuration {
         var changed = self
         for option in ConfigurationOption.all where source.values[option.name] != nil {
             guard ConfigurationOption.ofTenants.contains(option.name) else {
-                throw ConfigurationError("settings: \(option.member) is the server's, not a tenant's.")
+                throw ConfigurationError("settings: \(option.absence)")
             }
             try source.apply(option, to: &changed)
         }

@@ -56,7 +56,8 @@ package final class Application: HTTPResponder {
             let held = tenant.barriers.open(request, routed)
             let answer = { @Sendable [log] in
                 let quirked = held?.place == .dispatch ? quirked.routed(again: tenant.world.clock.now()) : quirked
-                let (routed, answer) = (quirked.routed, quirked.answer(under: faults))
+                let (routed, answer) = (quirked.routed, quirked.answer(under: held?.watching(faults) ?? faults))
+                held?.settle()
                 tenant.keepPosition(log: routed.context.log)
                 journal?.record(routed, answer, until: tenant.world.clock.now())
                 let response = answer.response.dated(tenant.world.sentDate)

@@ -1,5 +1,8 @@
 import AMWire
+import AdminWire
+import ControlPlane
 import Determinism
+import EndpointRouting
 import JOSETokens
 import OrderedJSON
 import SQLiteStore
@@ -7,18 +10,26 @@ import SQLiteStore
 /// A tenant's state as JSON.
 struct SnapshotDocument {
     var clock: AdjustableClock.Setting
+    var skew: SentSkew
     /// How far the repeatable stream was drawn, and of which seed it is; nil where there is none.
     var stream: (seed: UInt64, position: UInt64)?
+    var faults: FaultPlan.State
+    var barriers: BarrierPlan.State
+    var quirks: QuirkPlan.State
     var tables: [TableContents]
 
     /// Of this document's form.
-    private static let version = 1
+    private static let version = 2
     /// The steps that the tables' schema has come by: rows of another aren't taken.
     private static let schema = JSONValue.array(TenantBlueprint.migrations.map { .string($0.name) })
 
-    init(clock: AdjustableClock.Setting, stream: (seed: UInt64, position: UInt64)?, tables: [TableContents]) {
-        self.clock = clock
-        self.stream = stream
+    init(_ tenant: Tenant, tables: [TableContents]) {
+        clock = tenant.world.clock.setting
+        skew = tenant.world.skew.value
+        stream = tenant.repeatable.map { (seed: $0.seed, position: $0.position) }
+        faults = tenant.faults.current
+        barriers = tenant.barriers.current
+        quirks = tenant.quirks.current
         self.tables = tables
     }
 
@@ -28,10 +39,14 @@ struct SnapshotDocument {
         case .running(let offset): json["clock"] = ["offset": .string(offset.iso8601)]
         case .frozen(let instant): json["clock"] = ["frozen": .string(instant.iso8601)]
         }
+        json["skew"] = .string(skew.text)
         // As texts: 64 bits are more than a JavaScript number has.
         if let stream {
             json["chance"] = ["seed": .string("\(stream.seed)"), "position": .string("\(stream.position)")]
         }
+        json["faults"] = faults.json
+        json["barriers"] = barriers.json
+        json["quirks"] = quirks.json
         var tables: JSONObject = [:]
         for table in self.tables {
             tables[table.name] = [
@@ -50,11 +65,24 @@ struct SnapshotDocument {
             throw .badRequest("the snapshot is of another version of the server: its \"schema\" differs")
         }
         clock = try Self.clock(json["clock"])
+        guard let skew = json["skew"]?.string.flatMap({ SentSkew(text: $0) }) else {
+            throw .badRequest("the snapshot's \"skew\" can't be read")
+        }
+        self.skew = skew
+        do {
+            faults = try FaultPlan.State(json: json["faults"])
+            barriers = try BarrierPlan.State(json: json["barriers"])
+            quirks = try QuirkPlan.State(json: json["quirks"])
+        } catch {
+            throw .badRequest("the snapshot can't be put in place: \(Self.reason(error))")
+        }
         let numbers = [json["chance"]?["seed"], json["chance"]?["position"]].map { $0?.string.flatMap { UInt64($0) } }
         if let seed = numbers[0], let position = numbers[1] { stream = (seed, position) }
         tables = []
         for member in json["tables"]?.object ?? [:] { tables.append(try Self.table(member.key, member.value)) }
     }
+
+    private static func reason(_ error: any Error) -> String { (error as? FaultProblem)?.description ?? "\(error)" }
 
     private static func clock(_ json: JSONValue?) throws(AMError) -> AdjustableClock.Setting {
         if let offset = json?["offset"]?.string.flatMap({ Duration(iso8601: $0) }) { return .running(offset: offset) }

@@ -7,9 +7,7 @@ import SQLiteStore
 extension Tenant {
     func snapshot() throws -> JSONObject {
         try context.store.read { transaction in
-            let tables = try transaction.contents()
-            let stream = repeatable.map { (seed: $0.seed, position: $0.position) }
-            return SnapshotDocument(clock: world.clock.setting, stream: stream, tables: tables).json
+            SnapshotDocument(self, tables: try transaction.contents()).json
         }
     }
 
@@ -31,6 +29,10 @@ extension Tenant {
         putChangesInForce()
         transactionIDs.restart(randomness: world.randomness)
         if let stream = document.stream, stream.seed == repeatable?.seed { repeatable?.move(to: stream.position) }
+        faults.current = document.faults
+        barriers.current = document.barriers
+        quirks.current = document.quirks
+        world.skew.value = document.skew
         world.clock.setting = document.clock
         clockDidChange(log: world.log)
         keepPosition(log: world.log)

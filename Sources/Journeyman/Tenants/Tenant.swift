@@ -240,12 +240,13 @@ extension Tenant {
     ) -> TenantBlueprint {
         if changes.isEmpty { return base }
         do throws(ConfigurationError) {
+            let variables = try base.configuration.changed(by: changes.settings).tenantVariables
             let own = ownJourneys.withLock { own in
                 if !changes.changesJourneys {
                     own = nil
                     return own
                 }
-                let library = changes.library(over: base.journeys.library)
+                let library = changes.library(over: base.journeys.library, variables: variables)
                 if let own { own.replace(with: library) } else { own = RunnableJourneys(library: library) }
                 return own
             }

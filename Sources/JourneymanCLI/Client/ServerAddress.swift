@@ -1,3 +1,4 @@
+import AdminWire
 import HTTPMessages
 import Journeyman
 import OrderedJSON
@@ -31,6 +32,15 @@ struct ServerAddress: Sendable {
     /// One request to the tenant and its answer.
     func exchange(within limit: Duration = .seconds(60)) -> HTTPExchange {
         HTTPExchange(with: url, below: mount, trusting: authority, limit: limit)
+    }
+
+    /// One use of an admin verb and its answer.
+    func send(_ call: AdminCall) throws -> HTTPResponse {
+        var fields = HTTPFields()
+        if let adminToken { fields.append(.authorization, "Bearer \(adminToken)") }
+        if call.body != nil { fields.append(.contentType, "application/json") }
+        return try exchange().send(
+            HTTPMethod(call.method), "/__admin/\(call.target)", fields: fields, body: call.body?.serialized ?? [])
     }
 
     /// What is named must be there; the data folder's may be missing.

@@ -10,18 +10,22 @@ extension Command {
         run: { call in
             var arguments = call.arguments
             let options = try ServerOptions(&arguments, call.environment)
-            let verb = try AdminCommandLine.call(arguments)
+            let verb = try AdminCommandLine.call(arguments, contents: contents(of:))
             call.terminal.write(try answer(to: verb, from: try ServerAddress(options)))
             return .success
         })
 
+    /// `-` is standard input.
+    private static func contents(of file: String) throws -> [UInt8] {
+        guard let bytes = try SystemFiles.contents(file == "-" ? "/dev/stdin" : file) else {
+            throw CommandError("There is no file \(file).")
+        }
+        return bytes
+    }
+
     /// What the server answered, for people.
     private static func answer(to call: AdminCall, from server: ServerAddress) throws -> String {
-        var fields = HTTPFields()
-        if let token = server.adminToken { fields.append(.authorization, "Bearer \(token)") }
-        if call.body != nil { fields.append(.contentType, "application/json") }
-        let response = try server.exchange().send(
-            HTTPMethod(call.method), "/__admin/\(call.target)", fields: fields, body: call.body?.serialized ?? [])
+        let response = try server.send(call)
         let json = try? JSONValue(parsing: response.body)
         guard (200..<300).contains(response.status.code) else {
             throw CommandError(json?["message"]?.string ?? "The server answered \(response.status.code).")

@@ -5,8 +5,9 @@ extension Command {
         "exec", "[OPTIONS] -- COMMAND …", "serve AM while a command runs, such as a test suite",
         details: {
             """
-            Takes the options of `serve`; other than there it serves on free ports, keeps all state in memory and logs
-            warnings only, where nothing else is said. The command finds the server in its environment:
+            Takes the options of `serve` but --exit-with-parent and --json; other than there it serves on free ports, keeps
+            all state in memory and logs warnings only, where flags and environment say nothing else. The command finds
+            the server in its environment:
 
             \(ExecVariables.help)
 
@@ -30,12 +31,20 @@ extension Command {
     /// What counts unless flags or the environment say otherwise: no other server is met or disturbed.
     private static let execDefaults = ["--port=0", "--https-port=0", "--ephemeral", "--log-level=warning"]
 
+    /// What the command stands in the way of.
+    private static let vainOptions = ["--exit-with-parent", "--json"]
+
     private static func serve(while call: Call) throws -> Exit {
         guard let separator = call.arguments.firstIndex(of: "--"), separator + 1 < call.arguments.count else {
             throw UsageError("exec needs -- and a command, as in: journeyman exec -- swift test")
         }
+        let options = Array(call.arguments[..<separator])
+        if let vain = vainOptions.first(where: { name in options.contains { $0.prefix { $0 != "=" } == name } }) {
+            throw UsageError(
+                "exec has no \(vain): the server ends when the command does, which standard output is left to.")
+        }
         let configuration = try Configuration(
-            arguments: Array(call.arguments[..<separator]), environment: call.environment, defaults: execDefaults)
+            arguments: options, environment: call.environment, defaults: execDefaults)
         let mask = FileMask.makePrivate()
         let relay = SignalRelay()
         let server = try LocalServer(configuration)

@@ -1,7 +1,4 @@
-import HTTPMessages
-import Journeyman
 import OAuth2Provider
-import OrderedJSON
 
 extension Command {
     static let sdkConfig = Command(
@@ -15,6 +12,9 @@ extension Command {
               --client ID           the OAuth2 client (default \(defaultClients))
               --redirect-uri URI    where it gets its codes (default: the client's first)
 
+            A server of ours is asked which journeys and clients it has: what isn't there is said, and scopes and redirect
+            URI are the client's own.
+
             For Android the server is named as the emulator calls the machine that it runs on; on a device use the
             machine's own name, or localhost and `adb reverse tcp:8080 tcp:8080`.
             """
@@ -27,11 +27,15 @@ extension Command {
                 let names = SDKTemplate.Platform.allCases.map(\.rawValue).joined(separator: ", ")
                 throw UsageError("sdk-config needs one of \(names).")
             }
-            let client = try app.client(of: platform)
-            let server = try ServerAddress(options)
+            let server = SDKServer(address: try ServerAddress(options), realm: app.realm)
+            let cookie = try server.cookieName()
+            let contents = try server.contents()
+            let client = try app.client(of: platform, contents)
+            for lack in contents?.lacks(app.journey, client) ?? [] {
+                call.terminal.writeError("journeyman: the realm \(app.realm.spelling) has \(lack).\n")
+            }
             let values = SDKValues(
-                base: server.base, realm: app.realm, cookie: try cookieName(at: server, app.realm),
-                journey: app.journey, clientID: client.id, redirectURI: client.redirectURI)
+                base: server.address.base, realm: app.realm, cookie: cookie, journey: app.journey, client: client)
             call.terminal.write(SDKTemplate.find(platform, app.generation)?.text(values) ?? "")
             return .success
         })
@@ -52,15 +56,17 @@ extension Command {
             redirectURI = try arguments.takeValue(of: "redirect-uri")
         }
 
-        func client(of platform: SDKTemplate.Platform) throws(UsageError) -> (id: String, redirectURI: String) {
+        /// The client as the server has it; as every server of ours has it where this one can't be asked.
+        func client(of platform: SDKTemplate.Platform, _ contents: SDKServer.Contents?) throws(UsageError) -> SDKClient
+        {
+            let known = contents?.clients ?? OAuth2Client.defaults.map { SDKClient($0) }
             let id = clientID ?? platform.defaultClient
-            if let redirectURI { return (id, redirectURI) }
-            let known = OAuth2Client.defaults.first { $0.id == id }
-            guard let redirectURI = known?.redirectURIs.first else {
-                let names = OAuth2Client.defaults.map(\.id).joined(separator: ", ")
-                throw UsageError("--client \(id) needs --redirect-uri: it is none of \(names).")
+            let registered = known.first { $0.id == id }
+            guard let redirectURI = redirectURI ?? registered?.redirectURIs.first else {
+                throw UsageError(
+                    "--client \(id) needs --redirect-uri: it is none of \(known.map(\.id).joined(separator: ", ")).")
             }
-            return (id, redirectURI)
+            return SDKClient(id, redirectURIs: [redirectURI], scopes: registered?.scopes)
         }
     }
 
@@ -68,13 +74,6 @@ extension Command {
         SDKTemplate.Platform.allCases.map(\.defaultClient).joined(separator: ", ")
     }
 
-    /// As every client finds it out (AM-BEHAVIOUR §2).
-    private static func cookieName(at server: ServerAddress, _ realm: SDKRealm) throws -> String {
-        let response = try server.exchange().send(.get, "/am/json/\(realm.path)/serverinfo/*")
-        let json = try? JSONValue(parsing: response.body)
-        if let name = json?["cookieName"]?.string { return name }
-        throw CommandError("\(server.base): \(json?["message"]?.string ?? "this is no AM server.")")
-    }
 }
 
 extension SDKTemplate.Platform {

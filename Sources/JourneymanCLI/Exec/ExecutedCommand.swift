@@ -7,8 +7,13 @@ import Determinism
 #elseif canImport(Musl)
     import Musl
 #endif
+#if os(Linux)
+    import CJourneymanEpoll
+#endif
 
 /// A command that runs with this process's streams, found and begun as a shell does it.
+///
+/// On Linux it is killed when the thread that begins it ends, and so with this process; macOS has nothing of the kind.
 final class ExecutedCommand: Sendable {
     private let processID: pid_t
     private let isOver = Lock(false)
@@ -78,25 +83,36 @@ final class ExecutedCommand: Sendable {
     private static func start(
         _ path: String, _ words: [String], _ variables: [String], _ signals: sigset_t
     ) -> (process: pid_t, error: Int32) {
-        #if canImport(Darwin)
-            var attributes: posix_spawnattr_t?
-        #else
-            var attributes = posix_spawnattr_t()
-        #endif
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
         var blocked = signals
-        posix_spawnattr_setsigmask(&attributes, &blocked)
         var restored = sigset_t()
         sigemptyset(&restored)
         sigaddset(&restored, SIGPIPE)  // which this process ignores
-        posix_spawnattr_setsigdefault(&attributes, &restored)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        for number in SignalRelay.harmless { sigaddset(&restored, number) }
         let arguments = words.map { strdup($0) } + [nil]
         let environment = variables.map { strdup($0) } + [nil]
         defer { for text in arguments + environment { free(text) } }
-        var process: pid_t = 0
-        let error = posix_spawn(&process, path, nil, &attributes, arguments, environment)
-        return (process, error)
+        #if os(Linux)
+            let process = journeyman_spawn_bound(path, arguments, environment, &blocked, &restored)
+            return process < 0 ? (0, -process) : (process, 0)
+        #else
+            return spawn(path, arguments, environment, &blocked, &restored)
+        #endif
     }
+
+    #if !os(Linux)
+        private static func spawn(
+            _ path: String, _ arguments: [UnsafeMutablePointer<CChar>?],
+            _ environment: [UnsafeMutablePointer<CChar>?], _ blocked: inout sigset_t, _ restored: inout sigset_t
+        ) -> (process: pid_t, error: Int32) {
+            var attributes: posix_spawnattr_t?
+            posix_spawnattr_init(&attributes)
+            defer { posix_spawnattr_destroy(&attributes) }
+            posix_spawnattr_setsigmask(&attributes, &blocked)
+            posix_spawnattr_setsigdefault(&attributes, &restored)
+            posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+            var process: pid_t = 0
+            let error = posix_spawn(&process, path, nil, &attributes, arguments, environment)
+            return (process, error)
+        }
+    #endif
 }

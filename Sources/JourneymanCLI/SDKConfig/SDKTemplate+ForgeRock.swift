@@ -8,7 +8,7 @@ extension SDKTemplate {
             authServiceName: \(values.journey.swiftLiteral),
             oauthClientId: \(values.clientID.swiftLiteral),
             oauthRedirectUri: \(values.redirectURI.swiftLiteral),
-            oauthScope: \(SDKValues.scopes.joined(separator: " ").swiftLiteral)
+            oauthScope: \(values.scopes.joined(separator: " ").swiftLiteral)
         )
         try FRAuth.start(options: options)
 
@@ -27,7 +27,7 @@ extension SDKTemplate {
                 oauth {
                     oauthClientId = \(values.clientID.kotlinLiteral)
                     oauthRedirectUri = \(values.redirectURI.kotlinLiteral)
-                    oauthScope = \(SDKValues.scopes.joined(separator: " ").kotlinLiteral)
+                    oauthScope = \(values.scopes.joined(separator: " ").kotlinLiteral)
                 }
                 service {
                     authServiceName = \(values.journey.kotlinLiteral)
@@ -46,7 +46,7 @@ extension SDKTemplate {
           tree: \(values.journey.jsLiteral),
           clientId: \(values.clientID.jsLiteral),
           redirectUri: \(values.redirectURI.jsLiteral),
-          scope: \(SDKValues.scopes.joined(separator: " ").jsLiteral),
+          scope: \(values.scopes.joined(separator: " ").jsLiteral),
         });
 
         """

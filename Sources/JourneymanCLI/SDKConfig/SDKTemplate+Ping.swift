@@ -8,7 +8,7 @@ extension SDKTemplate {
             config.module(PingJourney.OidcModule.config) { oidc in
                 oidc.clientId = \(values.clientID.swiftLiteral)
                 oidc.discoveryEndpoint = \(values.discovery.swiftLiteral)
-                oidc.scopes = [\(SDKValues.scopes.map(\.swiftLiteral).joined(separator: ", "))]
+                oidc.scopes = [\(values.scopes.map(\.swiftLiteral).joined(separator: ", "))]
                 oidc.redirectUri = \(values.redirectURI.swiftLiteral)
             }
         }
@@ -27,7 +27,7 @@ extension SDKTemplate {
                 module(Oidc) {
                     clientId = \(values.clientID.kotlinLiteral)
                     discoveryEndpoint = \(values.discovery.kotlinLiteral)
-                    scopes = mutableSetOf(\(SDKValues.scopes.map(\.kotlinLiteral).joined(separator: ", ")))
+                    scopes = mutableSetOf(\(values.scopes.map(\.kotlinLiteral).joined(separator: ", ")))
                     redirectUri = \(values.redirectURI.kotlinLiteral)
                 }
             }
@@ -45,7 +45,7 @@ extension SDKTemplate {
           config: {
             clientId: \(values.clientID.jsLiteral),
             redirectUri: \(values.redirectURI.jsLiteral),
-            scope: \(SDKValues.scopes.joined(separator: " ").jsLiteral),
+            scope: \(values.scopes.joined(separator: " ").jsLiteral),
             serverConfig: { wellknown: \(values.discovery.jsLiteral) },
           },
         });

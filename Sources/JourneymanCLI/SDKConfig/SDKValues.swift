@@ -5,9 +5,11 @@ struct SDKValues: Sendable, Equatable {
     let realm: SDKRealm
     let cookie: String
     let journey: String
-    let clientID: String
-    let redirectURI: String
+    let client: SDKClient
 
+    var clientID: String { client.id }
+    var redirectURI: String { client.redirectURIs.first ?? "" }
+    var scopes: [String] { client.scopes }
     var am: String { "\(base)/am" }
     var discovery: String { "\(am)/oauth2/\(realm.path)/.well-known/openid-configuration" }
 
@@ -27,8 +29,6 @@ struct SDKValues: Sendable, Equatable {
         }
         return self
     }
-
-    static let scopes = ["openid", "profile", "email"]
 }
 
 /// A realm as it is typed, in the two forms that SDKs want.
@@ -44,6 +44,9 @@ struct SDKRealm: Sendable, Equatable {
 
     /// `realms/root/realms/alpha` (WIRE §0.1).
     var path: String { (["root"] + names).map { "realms/\($0)" }.joined(separator: "/") }
+
+    /// `alpha`, and `root` for the top one, as admin verbs and people call it.
+    var spelling: String { names.isEmpty ? "root" : names.joined(separator: "/") }
 
     /// What native SDKs put behind `/json/realms/`.
     var name: String {

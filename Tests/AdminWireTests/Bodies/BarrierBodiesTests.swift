@@ -25,10 +25,6 @@ import Testing
             #"{"count":2,"release":"1,1"}"#,
             #""release" must be together, arrival, reverse or numbers such as "3,1,2""#
         ),
-        (
-            #"{"match":{"node":"x"}}"#,
-            #"a barrier can't look for a "node": it decides before a journey has come to one"#
-        ),
         (#"{"times":1}"#, #"unknown member "times"; known are "match", "count", "at", "release""#),
     ]) func `a bad barrier is refused with its reason`(text: String, reason: String) throws {
         #expect(try rewritten(NewBarrier.self, text) == "refused: \(reason)")

@@ -38,6 +38,32 @@ import Testing
         #expect(error?.problem == problem)
     }
 
+    @Test(arguments: [
+        ("snapshot put --file a", #"PUT snapshot {"a":[1]}"#), ("snapshot put --file=a", #"PUT snapshot {"a":[1]}"#),
+        ("journeys put --file a Guest --realm b", #"PUT journeys/Guest?realm=b {"a":[1]}"#),
+        ("journeys put Guest --realm b --file -", #"PUT journeys/Guest?realm=b {"b":2}"#),
+        (#"quirks set {"quirks":[]}"#, #"PUT quirks {"quirks":[]}"#), ("users --realm b", "GET users?realm=b"),
+    ]) func `a body may come from a file`(line: String, expected: String) throws {
+        let files = ["a": "// of mine\n{\"a\": [1,],}", "-": #"{"b":2}"#]
+        let call = try AdminCommandLine.call(line.split(separator: " ").map(String.init)) {
+            Array((files[$0] ?? "").utf8)
+        }
+        let body = call.body.map { " " + $0.text } ?? ""
+        #expect("\(call.method) \(call.target)\(body)" == expected)
+    }
+
+    @Test(arguments: [
+        ("snapshot put --file", "--file needs a value"), ("snapshot put --file a", "a is not JSON, line 1, column 1: "),
+        ("users --file a", "unknown option --file"), ("snapshot put {} --file b", #"unexpected "{}""#),
+    ]) func `a bad file is refused with its reason`(line: String, problem: String) {
+        let error = #expect(throws: AdminUsageError.self) {
+            try AdminCommandLine.call(line.split(separator: " ").map(String.init)) {
+                Array(($0 == "a" ? "x" : "{}").utf8)
+            }
+        }
+        #expect(error?.problem.hasPrefix(problem) == true, "\(error?.problem ?? "")")
+    }
+
     @Test func `a refusal shows the command's form`() {
         let error = #expect(throws: AdminUsageError.self) {
             try AdminCommandLine.call(["tenants", "create", "a", "b"])

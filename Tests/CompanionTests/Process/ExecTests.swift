@@ -122,8 +122,71 @@ import Testing
         let look = script(#"test -e "$1/server.json" && echo kept"#, data)
         #expect(output(try await exec(look, options: ["--no-https", "--config", file])) == "")
         #expect(output(try await exec(look, variables: ["JOURNEYMAN_DATA": data])) == "kept\n")
+        #expect(output(try await exec(look, options: ["--no-https", "--data", data])) == "kept\n")
         #expect(!FileManager.default.fileExists(atPath: data + "/server.json"))
         #expect(FileManager.default.fileExists(atPath: data + "/server.sqlite"))
+    }
+
+    @Test(arguments: ["--exit-with-parent", "--json", "--json=true"])
+    func `what would be done in vain is refused`(option: String) async throws {
+        let run = try await exec(script("echo ran"), options: ["--no-https", option])
+        #expect(run.status == 125 && output(run) == "")
+        let name = option.split(separator: "=").first ?? ""
+        #expect(
+            errors(run)
+                == "journeyman: exec has no \(name): the server ends when the command does, which standard output is left to.\n"
+        )
+    }
+
+    /// What begins a command that says line by line what befalls it, and ends with its input.
+    private func begin(_ text: String, _ body: @escaping @Sendable (ChildProcess, FileHandle, Pipe) throws -> Void)
+        async throws
+    {
+        let environment = environment()
+        let words = ["exec", "--no-https", "--"] + script(text)
+        try await blocking {
+            let (input, output) = (Pipe(), Pipe())
+            let process = try ChildProcess(
+                Surroundings.executable("journeyman"), words, environment: environment,
+                input: input.fileHandleForReading, output: output.fileHandleForWriting)
+            try input.fileHandleForReading.close()
+            try output.fileHandleForWriting.close()
+            try body(process, output.fileHandleForReading, input)
+        }
+    }
+
+    @Test func `job control reaches the command, stopped and going on`() async throws {
+        let text = """
+            exec 3<&0
+            trap 'echo stop' TSTP; trap 'echo go' CONT; trap 'echo size' WINCH; trap 'kill $child; exit 3' TERM
+            cat <&3 & child=$!
+            echo ready
+            while :; do wait $child; done
+            """
+        try await begin(text) { process, output, input in
+            func line() -> String {
+                process.limited { String(decoding: output.availableData, as: UTF8.self) }
+            }
+            #expect(line() == "ready\n")
+            for (signal, word) in [(SIGTSTP, "stop\n"), (SIGCONT, "go\n"), (SIGWINCH, "size\n")] {
+                process.send(signal)
+                #expect(line() == word)
+            }
+            process.send(SIGTERM)
+            #expect(withExtendedLifetime(input) { process.wait() } == 3)
+        }
+    }
+
+    /// Only Linux has a way.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+    func `the command doesn't outlive a kill -9`() async throws {
+        try await begin("echo ready; read line; echo outlived") { process, output, input in
+            #expect(process.limited { String(decoding: output.availableData, as: UTF8.self) } == "ready\n")
+            process.send(SIGKILL)
+            #expect(process.wait() == 128 + SIGKILL)
+            try input.fileHandleForWriting.close()
+            #expect(try output.readToEnd() ?? Data() == Data())
+        }
     }
 
     /// A terminal sends its SIGINT to the command itself: where there is one, that isn't relayed.

@@ -109,12 +109,34 @@ import Testing
             #"settings: sessionIdleTime must be an ISO 8601 duration such as PT30M, not "soon"."#
         ),
         (#"{"port":1}"#, "settings: port is the server's, not a tenant's."),
+        (#"{"user":["a:b"]}"#, "settings: user is no setting: `journeyman admin` has `users put` for it."),
+        (#"{"client":[]}"#, "settings: client is no setting: `journeyman admin` has `clients put` for it."),
+        (#"{"quirks":[]}"#, "settings: quirks is no setting: `journeyman admin` has `quirks set` for it."),
+        (#"{"journeys":[]}"#, "settings: journeys is no setting: `journeyman admin` has `journeys put` for it."),
+        (#"{"esv":["x"]}"#, #"settings: esv must be NAME=VALUE, not "x"."#),
         (#"{"sesionTime":"PT1M"}"#, "settings: "),
         (#"{"lockout":[]}"#, "settings: lockout must be a string or a number."),
     ]) func `a bad setting is refused as in a file, and none is put`(body: String, part: String) throws {
         let text = try message(server.admin(.put, "settings", body))
         #expect(text.hasPrefix(part), "\(text)")
         #expect(server.admin(.get, "settings").text == "{}")
+    }
+
+    @Test func `a tenant has variables of its own beside the server's`() throws {
+        let world = try ClockedServer { $0.variables = [.init(name: "esv.last", value: "demo")] }
+        let server = world.server
+        func logsIn() throws -> Bool { try world.start("Guest").member("tokenId") != nil }
+        let put = guest.replacing("\"demo\"", with: #""&{esv.first|nobody}""#)
+        #expect(server.admin(.put, "journeys/Guest", put).status == .created)
+        #expect(try !logsIn())
+        #expect(server.admin(.put, "settings", #"{"esv":{"esv-first":"demo"}}"#).status == .ok)
+        #expect(try logsIn())
+        #expect(server.admin(.put, "journeys/Guest", put.replacing("first", with: "last")).status == .ok)
+        #expect(try logsIn(), "the server's")
+        #expect(server.admin(.put, "settings", #"{"esv":["esv.last=nobody"]}"#).status == .ok)
+        #expect(try !logsIn())
+        server.admin(.delete, "settings")
+        #expect(try logsIn())
     }
 
     @Test func `a realm is made with all that alpha has, and goes with all that is in it`() throws {

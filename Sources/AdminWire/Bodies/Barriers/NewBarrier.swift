@@ -36,10 +36,6 @@ public struct NewBarrier: AdminMessage, Hashable {
         let members = try MemberReader(json)
         try members.refuseUnknown(besides: ["match", "count", "at", "release"])
         try self.init(members, match: members.body("match") ?? RequestMatch())
-        if match.node != nil {
-            throw AdminMessageError(
-                "a barrier can't look for a \"node\": it decides before a journey has come to one")
-        }
         if let count, count < 1 { throw AdminMessageError("\"count\" must be at least 1") }
         if release != nil, count == nil {
             throw AdminMessageError("\"release\" needs a \"count\": it happens when so many wait")

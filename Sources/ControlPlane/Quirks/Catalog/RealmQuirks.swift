@@ -14,11 +14,10 @@ extension Quirk {
 
     static let slashesStrict = Quirk(
         "slashes-strict", "B56", "ping-javascript-sdk 0e78b4e9b7, forgerock-android-sdk #190",
-        "A path with two slashes in a row, or with one at its end, leads nowhere: 404.",
+        "A path with two slashes in a row, with one at its end or without the one behind /am leads nowhere: 404.",
         .refusal { scene in
             let path = scene.request.target.path.dropFirst(scene.context.mount.utf8.count)
-            let isAPI = ["/am/json/", "/am/oauth2/", "/openidm/", "//"].contains { path.hasPrefix($0) }
-            guard path.contains("//") || isAPI && path.hasSuffix("/") else { return nil }
+            guard OddSlashes.problem(in: path) != nil else { return nil }
             throw AMError.notFound("Resource '\(PercentEncoding.decode(path))' not found")
         })
 }

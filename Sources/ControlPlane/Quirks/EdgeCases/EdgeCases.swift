@@ -58,7 +58,7 @@ package enum EdgeCases {
         EdgeCase(
             "B55", "a session token in the URL, an odd Accept",
             .plain("sessions take `tokenId` from the URL, any Accept is answered")),
-        EdgeCase("B56", "slashes too many, or too few", .plain("those too many are overlooked")),
+        EdgeCase("B56", "slashes too many, or too few", .plain("they are overlooked, and `lint` says so")),
         EdgeCase("B58", "members of callbacks come and go", .plain("as the newest version has them")),
         EdgeCase("B59", "small differences of servers", .plain("as the cloud has them")),
     ]

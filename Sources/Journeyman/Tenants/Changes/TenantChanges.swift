@@ -19,12 +19,15 @@ struct TenantChanges: Sendable {
 
     var isEmpty: Bool { settings.isEmpty && realms.isEmpty && journeys.isEmpty }
 
-    /// Whether the tenant has other journeys than the server.
-    var changesJourneys: Bool { !realms.isEmpty || !journeys.isEmpty }
+    /// Whether the tenant has other journeys than the server, or other variables for them.
+    var changesJourneys: Bool { !realms.isEmpty || !journeys.isEmpty || settings["esv"] != nil }
 
     /// The server's journeys with the changes.
-    func library(over base: JourneyLibrary) -> JourneyLibrary {
+    ///
+    /// - Parameter variables: those of the tenant; what they don't name is as the server has it.
+    func library(over base: JourneyLibrary, variables: TenantVariables) -> JourneyLibrary {
         var library = base
+        library.configuredVariables = variables.merging(base.configuredVariables)
         for realm in realms.sorted(by: { $0.text < $1.text }) {
             JourneyShelf.addStandardJourneys(in: realm, to: &library)
         }

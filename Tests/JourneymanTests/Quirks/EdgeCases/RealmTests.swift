@@ -1,3 +1,4 @@
+import OrderedJSON
 import TestSupport
 import Testing
 
@@ -35,17 +36,38 @@ import Testing
 @Suite(.spec("EDGE-CASES B56")) struct B56SlashTests {
     private static let paths = [
         "//am/json/realms/root/serverinfo/*", "/am//json/realms/root/serverinfo/*",
-        "/am/json/realms/root/serverinfo/*/",
+        "/am/json/realms/root/serverinfo/*/", "/amjson/realms/root/serverinfo/*",
+        "/amoauth2/alpha/.well-known/openid-configuration", "/t/blue/am/json//serverinfo/*",
+        "/am/oauth2/realms/root//realms/alpha/.well-known/openid-configuration/",
     ]
 
-    @Test(arguments: paths) func `slashes too many are overlooked, or lead nowhere`(path: String) throws {
-        #expect(try WireServer().send("GET \(path)").status == 200)
-        let answer = try WireServer.odd("slashes-strict").send("GET \(path)")
+    private func server(_ quirks: String...) throws -> WireServer {
+        let server = try WireServer()
+        _ = try server.admin("POST tenants", #"{"name":"blue"}"#)
+        for mount in ["", "/t/blue"] {
+            let body: JSONValue = ["quirks": .array(quirks.map(JSONValue.string))]
+            #expect(try server.send("PUT \(mount)/__admin/quirks", body: body.text).status == 200)
+        }
+        return server
+    }
+
+    @Test(arguments: paths) func `slashes too many or too few are overlooked, and told; or lead nowhere`(
+        path: String
+    ) throws {
+        let lenient = try server()
+        #expect(try lenient.send("GET \(path)", "Accept-API-Version: resource=1.1").status == 200)
+        let mount = path.hasPrefix("/t/blue") ? "/t/blue" : ""
+        let findings = try lenient.send("GET \(mount)/__admin/lint").json["result"]?.array
+        #expect(findings?.map { $0["rule"] } == ["odd-slashes"])
+        let answer = try server("slashes-strict").send("GET \(path)")
         #expect(answer.statusLine == "HTTP/1.1 404 Not Found")
     }
 
-    @Test func `one that is missing leads nowhere in any case`() throws {
-        #expect(try WireServer().send("GET /amjson/realms/root/serverinfo/*").status == 404)
-        #expect(try WireServer.odd("slashes-strict").send("GET /am/json/realms/root/serverinfo/*").status == 200)
+    @Test(arguments: ["/am/json/realms/root/serverinfo/*", "/enduser/", "/am/isAlive.jsp"])
+    func `others lead where they lead, and nothing is said`(path: String) throws {
+        for server in [try server(), try server("slashes-strict")] {
+            #expect(try server.send("GET \(path)", "Accept-API-Version: resource=1.1").status < 400)
+            #expect(try server.admin("GET lint").body == #"{"result":[]}"#)
+        }
     }
 }
