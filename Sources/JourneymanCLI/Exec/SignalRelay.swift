@@ -57,7 +57,12 @@ struct SignalRelay {
 
     /// Stops this process, too, until SIGCONT comes: as if the signal had not been caught, so only where somebody can see
     /// to it that it goes on.
+    ///
+    /// One that has come already finds nobody who is stopped: whoever stopped then would stay so.
     private static func stop() {
+        var pending = sigset_t()
+        sigpending(&pending)
+        guard sigismember(&pending, SIGCONT) == 0 else { return }
         var stop = sigset_t()
         sigemptyset(&stop)
         sigaddset(&stop, SIGTSTP)
