@@ -9,7 +9,7 @@ package protocol ScriptEngine: Sendable {
     /// Runs a script to its end, on this thread.
     ///
     /// - Parameter prelude: JavaScript whose value is a function. It is called with the host before the script and makes
-    ///   what the script finds; what it gives is called after the script.
+    ///   what the script finds; what it gives is called after the script, with its value.
     /// - Throws: a `ScriptError`, or what the host threw.
     func run(_ script: ScriptSource, after prelude: ScriptSource, host: Host) throws
 

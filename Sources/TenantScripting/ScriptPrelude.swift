@@ -18,12 +18,12 @@ package struct ScriptPrelude: Sendable {
 
     /// - Parameters:
     ///   - parts: JavaScript that stands beside `script`, in front of the globals; nothing of it is seen by scripts.
-    ///   - end: what is done after the script, in front of what globals want done.
+    ///   - end: what is done after the script, whose value is `result`, in front of what globals want done.
     package init(name: String, parts: [String], globals: [Global], end: String) {
         let definitions = globals.map { global in
             "define('\(global.name)', function (script) {\n\(global.body)\n});"
         }
-        let sources = [Self.opening] + parts + definitions + ["return function () {\n\(end)\n\(Self.ending)"]
+        let sources = [Self.opening] + parts + definitions + ["return function (result) {\n\(end)\n\(Self.ending)"]
         source = ScriptSource(name: "journeyman:\(name)", text: sources.joined(separator: "\n"))
     }
 

@@ -26,8 +26,10 @@ struct OAuth2Fixture {
     let token: String
     private let router: Router
 
-    init(settings: OAuth2Settings = OAuth2Settings(), tenant settingsOfTenant: TenantSettings = TenantSettings()) throws
-    {
+    init(
+        settings: OAuth2Settings = OAuth2Settings(), tenant settingsOfTenant: TenantSettings = TenantSettings(),
+        scripts: (any TokenScripts)? = nil
+    ) throws {
         tenant = try .fixture(
             migrations: IdentitySchema.migrations + OAuth2Schema.migrations, settings: settingsOfTenant)
         signingKeys = try .test()
@@ -35,7 +37,8 @@ struct OAuth2Fixture {
             users: users, sessions: sessions, keys: try TenantKeys(store: tenant.store, world: tenant.world),
             keyRing: KeyRing(signingKeys), settings: settings)
         router = Router(
-            endpoints: OAuth2Endpoints.all(parts), realms: [.root, Self.alpha, RealmPath("/bravo")] as Set<RealmPath>,
+            endpoints: OAuth2Endpoints.all(parts, scripts: scripts),
+            realms: [.root, Self.alpha, RealmPath("/bravo")] as Set<RealmPath>,
             tenant: tenant, transactionIDs: TransactionIDs(randomness: SeededRandomness(seed: 7)))
         try Self.insertUser(tenant, users)
         try Self.insertClients(tenant)

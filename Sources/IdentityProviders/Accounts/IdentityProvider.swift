@@ -22,6 +22,8 @@ package struct IdentityProvider: Sendable, Equatable {
     package var challengeMethod: CodeChallenge.Method? = .s256
     /// The member of a profile that tells its owner.
     package var subjectKey = "sub"
+    /// The id of the script that gives AM's names to the members of a profile.
+    package var transform: String?
     package var acrValues: [String] = []
     /// Whether the ID token of a native app must hold the nonce that it was given.
     package var checksNativeNonce = true
@@ -52,6 +54,7 @@ package struct IdentityProvider: Sendable, Equatable {
         redirectAfterFormPostURI = Self.text(json["redirectAfterFormPostURI"])
         challengeMethod = Self.challengeMethod(json["pkceMethod"]?.string)
         subjectKey = json["authenticationIdKey"]?.string ?? "sub"
+        transform = Self.text(json["transform"])
         acrValues = json["acrValues"]?.array?.compactMap(\.string) ?? []
         checksNativeNonce = json["enableNativeNonce"]?.bool ?? true
         acceptsJSON = json["requestNativeAppForUserInfo"]?.bool

@@ -73,6 +73,15 @@ extension JourneyDependencies {
         objects.values.joined().filter { $0.kind == .script }.compactMap(\.name).sorted()
     }
 
+    /// Adds a next-generation script that stands in a file of its own and goes by the file's path, for all realms.
+    package mutating func addScript(file path: String, text: String) {
+        let json: JSONObject = [
+            "_id": .string(path), "name": .string(path), "language": "JAVASCRIPT", "evaluatorVersion": "2.0",
+            "script": [.string(text)],
+        ]
+        if let object = TenantObject(.script, json, in: .root, at: Origin(file: path)) { add(object) }
+    }
+
     /// An email template as IDM keeps it.
     package func emailTemplate(_ name: String) -> JSONObject? { object(.emailTemplate, name)?.json }
 

@@ -26,6 +26,9 @@ package struct Script: Sendable, Equatable {
         file = object.origin.file
     }
 
+    /// Whether it can run here: there is an engine for JavaScript alone.
+    package var isJavaScript: Bool { language.uppercased() == "JAVASCRIPT" }
+
     /// That of a type that was made with the Node Designer.
     init(designed type: TenantObject, name: String) {
         id = type.id

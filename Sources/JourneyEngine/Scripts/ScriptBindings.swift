@@ -39,6 +39,21 @@ package enum ScriptBindings {
         .oauthApplication,
         .samlApplication,
         .cacheManager,
+        .rawProfile,
+        .normalizedProfile,
+        .jwtClaims,
+        .selectedIdp,
+        .claims,
+        .claimLocales,
+        .claimObjects,
+        .requestedClaims,
+        .requestedTypedClaims,
+        .scopes,
+        .clientProperties,
+        .requestProperties,
+        .identity,
+        .session,
+        .accessToken,
         .date,
         .math,
         .javaImporter,
@@ -59,23 +74,31 @@ package enum ScriptBindings {
         return try answer(&scope, arguments)
     }
 
-    /// What runs before scripts of a generation.
-    static func prelude(_ generation: ScriptGeneration) -> ScriptSource {
-        generation == .legacy ? legacy.source : next.source
+    /// What runs before scripts of a generation that are run for something.
+    static func prelude(_ generation: ScriptGeneration, for purpose: ScriptPurpose) -> ScriptSource {
+        switch (generation, purpose) {
+        case (.legacy, .decision): legacyDecision.source
+        case (.legacy, .value): legacyValue.source
+        case (.next, .decision): nextDecision.source
+        case (.next, .value): nextValue.source
+        }
     }
 
-    private static let legacy = prelude(
-        .legacy,
-        parts: [JavaCollections.source, JavaErrors.source, HTTPProtocol.source, StatePart.source, JavaClasses.source])
-    private static let next = prelude(
-        .next, parts: [JavaCollections.source, JavaErrors.source, HTTPProtocol.source, StatePart.source])
+    private static let legacyDecision = make(.legacy, ScriptDecision.end(.legacy))
+    private static let legacyValue = make(.legacy, ScriptDecision.valueEnd)
+    private static let nextDecision = make(.next, ScriptDecision.end(.next))
+    private static let nextValue = make(.next, ScriptDecision.valueEnd)
 
-    private static func prelude(_ generation: ScriptGeneration, parts: [String]) -> ScriptPrelude {
-        ScriptPrelude(
-            name: generation == .legacy ? "legacy" : "next", parts: [ScriptDecision.part] + parts,
+    private static func make(_ generation: ScriptGeneration, _ end: String) -> ScriptPrelude {
+        let parts = [
+            ScriptDecision.part, JavaCollections.source, JavaErrors.source, HTTPProtocol.source, StatePart.source,
+        ]
+        return ScriptPrelude(
+            name: generation == .legacy ? "legacy" : "next",
+            parts: generation == .legacy ? parts + [JavaClasses.source] : parts,
             globals: all.compactMap { binding in
                 binding.bodies[generation].flatMap { $0.isEmpty ? nil : .init(binding.name, body: $0) }
             },
-            end: ScriptDecision.end(generation))
+            end: end)
     }
 }

@@ -12,6 +12,10 @@ struct ScriptDecision: Sendable, Equatable {
     var suspension: String?
     /// What a Configuration Provider's script has set as `config`.
     var configuration: JSONObject?
+    /// What the script is worth as an expression, where it is run for that.
+    var value: JSONValue = .null
+    /// What has become of values that the script may change.
+    var changes: JSONObject = [:]
 
     /// JavaScript: where `action` and `callbacksBuilder` note what they are told.
     static let part = #"""
@@ -35,6 +39,19 @@ struct ScriptDecision: Sendable, Equatable {
             }
             """
     }
+}
+
+extension ScriptDecision {
+    /// JavaScript: hands over what the script is worth.
+    static let valueEnd = "script.call('outcome.value', result === undefined ? null : result);"
+}
+
+/// What a script is run for.
+enum ScriptPurpose {
+    /// It says where a journey goes on.
+    case decision
+    /// It makes something: the value of its last statement counts.
+    case value
 }
 
 extension ScriptScope {

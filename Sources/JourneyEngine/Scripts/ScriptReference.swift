@@ -11,6 +11,8 @@ struct ScriptReference: Sendable {
 
     private let id: String?
 
+    init(id: String?) { self.id = id }
+
     init(_ configuration: NodeConfiguration) throws {
         id = try configuration.optionalString("script").flatMap { $0 == Self.none ? nil : $0 }
     }
@@ -18,12 +20,12 @@ struct ScriptReference: Sendable {
     func found(in context: borrowing TreeContext) -> Found {
         guard let id else { return .nothing("the node names no script") }
         guard let script = context.script(id) else { return .nothing("no file has the script \(id)") }
-        guard script.language.uppercased() == "JAVASCRIPT" else {
+        guard script.isJavaScript else {
             return .nothing("the script \"\(script.name)\" is in \(script.language), which isn't run here")
         }
         return .script(script)
     }
 
     /// What exports say for none.
-    private static let none = "[Empty]"
+    static let none = "[Empty]"
 }

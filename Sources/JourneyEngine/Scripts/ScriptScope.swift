@@ -28,6 +28,10 @@ struct ScriptedNode: Sendable {
     var stubs: [RESTStub] = []
     /// The node's settings, where its type was made with the Node Designer; other nodes have none.
     var properties: JSONObject?
+    /// What scripts of a special purpose find beside the names that are always there, for example `rawProfile`.
+    var values: JSONObject = [:]
+    /// Whether legacy scripts get JSON values from the state, as those of Device Match do.
+    var hasJSONState = false
 
     static let everything = "*"
 

@@ -7,21 +7,26 @@ extension TreeContext {
     func script(_ id: String) -> Script? { engine.journeys.dependencies.script(id, in: realm) }
 
     /// Runs a script for a node and does what it has decided but for going on.
-    mutating func run(_ script: Script, for node: ScriptedNode) throws -> ScriptDecision {
+    mutating func run(
+        _ script: Script, for node: ScriptedNode, _ purpose: ScriptPurpose = .decision
+    ) throws -> ScriptDecision {
         let before = state
         do {
-            return try decision(of: script, for: node)
+            return try decision(of: script, for: node, purpose)
         } catch let error as ScriptError {
             throw failure(error, script, before)
         }
     }
 
     /// The same; where the script is at fault a `ScriptError` says so.
-    mutating func decision(of script: Script, for node: ScriptedNode) throws -> ScriptDecision {
+    mutating func decision(
+        of script: Script, for node: ScriptedNode, _ purpose: ScriptPurpose = .decision
+    ) throws -> ScriptDecision {
         let scripts = engine.scripts
         var scope = ScriptScope(consume self, script, node)
         let result = Result {
-            try scripts.run(script.program, after: ScriptBindings.prelude(script.generation)) { function, arguments in
+            try scripts.run(script.program, after: ScriptBindings.prelude(script.generation, for: purpose)) {
+                function, arguments in
                 try ScriptBindings.answer(function, arguments, &scope)
             }
         }

@@ -150,6 +150,17 @@ extension ConfigurationOption {
                 + "(kept), or good for the same successor within a time of grace (default strict)",
             to: \.oauth2.refreshRotation, read: Reading.rotation),
         .one(
+            "claims-script", "SCRIPT",
+            "the script that gives the claims of ID tokens and userinfo: its id or name in files of --journeys, or a "
+                + "file.js", to: \.oauth2.claimsScript, read: Reading.optionalText),
+        .one(
+            "access-token-script", "SCRIPT", "the script that changes access tokens before they are signed",
+            to: \.oauth2.accessTokenScript, read: Reading.optionalText),
+        .one(
+            "token-script-errors", "refuse|ignore",
+            "what becomes of an answer whose script fails: server_error, or the answer without the script (default refuse)",
+            to: \.oauth2.scriptErrors, read: Reading.choice),
+        .one(
             "suspended-time", "DURATION", "how long a link in a mail is good (default PT5M)",
             to: \.journeySettings.suspendedDuration, read: Reading.duration),
         .one(

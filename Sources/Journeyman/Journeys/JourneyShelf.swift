@@ -38,6 +38,12 @@ package struct JourneyShelf: Sendable {
         findings += loader.check(reading, in: &library) + Self.unreachable(reading.journeys)
     }
 
+    /// Adds a next-generation script that stands in a file of its own and goes by its path.
+    mutating func addScript(_ path: String) throws(StartError) {
+        guard let bytes = SystemFiles.script(path) else { throw StartError("There is no script \(path).") }
+        library.dependencies.addScript(file: path, text: String(decoding: bytes, as: UTF8.self))
+    }
+
     /// Parses the scripts that files have, too, and says what a tenant wouldn't run.
     package mutating func checkScripts(with engine: any ScriptEngine) {
         findings += ScriptSourceCheck(library.dependencies, engine).findings

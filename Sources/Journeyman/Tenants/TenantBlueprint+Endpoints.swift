@@ -20,7 +20,7 @@ extension TenantBlueprint {
                 authenticate, FormPostEndpoint(engine: engine),
                 PoliciesEndpoint(sessions: sessions, decisions: decisions),
             ]
-            + OAuth2Endpoints.all(provider)
+            + OAuth2Endpoints.all(provider, scripts: JourneyScripts(engine: engine))
             + ProviderEndpoints.all(keys: signingKeys, grants: grants)
             + [
                 LoginPageEndpoint(authenticate: authenticate), LoginRedirectEndpoint(), ConsoleRedirectEndpoint(),

@@ -93,6 +93,9 @@ extension JourneyShelf {
     ) throws(StartError) {
         self.init(variables: configuration.tenantVariables)
         try add(configuration.journeys)
+        for name in [configuration.oauth2.claimsScript, configuration.oauth2.accessTokenScript] {
+            if let name, name.hasSuffix(".js") { try addScript(name) }
+        }
         if let earlier { missJourneys(in: earlier.files) }
         for finding in findings {
             log.write(LogEntry(finding.severity == .error ? .error : .warning, finding.description))

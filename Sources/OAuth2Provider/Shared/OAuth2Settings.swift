@@ -26,6 +26,19 @@ package struct OAuth2Settings: Sendable, Equatable {
         case absent
     }
 
+    /// What becomes of an answer whose script fails.
+    package enum ScriptErrors: String, Sendable, CaseIterable {
+        /// It is `server_error`.
+        case refuse
+        /// It is as if there were no script.
+        case ignore
+    }
+
+    /// The script that gives the claims of ID tokens and userinfo; nil: those that the scopes give.
+    package var claimsScript: String?
+    /// The script that changes access tokens before they are signed.
+    package var accessTokenScript: String?
+    package var scriptErrors = ScriptErrors.refuse
     package var basicDecoding = BasicDecoding.form
     package var refreshedIDToken = RefreshedIDToken.sameNonce
     /// Whether a refresh token of ours is good whatever has become of it, and for whomever it was.

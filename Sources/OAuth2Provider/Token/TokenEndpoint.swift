@@ -5,8 +5,14 @@ import HTTPMessages
 /// `access_token`: gives out tokens (RFC 6749 §3.2, AM-BEHAVIOUR §5.5).
 struct TokenEndpoint: Endpoint {
     let parts: OAuth2Parts
+    var scripts: (any TokenScripts)?
 
     var routes: [Route] { [Route(.oauth2, [.post], "access_token")] }
+
+    func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
+        let settings = parts.settings
+        return scripts != nil && (settings.claimsScript ?? settings.accessTokenScript) != nil ? .worker : .loop
+    }
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         let form = try request.oauth2Form()
@@ -17,10 +23,18 @@ struct TokenEndpoint: Endpoint {
         switch try redeem(grant, credentials, context) {
         case .granted(let issue):
             let minter = TokenMinter(parts: parts, world: context.world, now: context.now)
-            return .json(.ok, minter.response(to: issue).json)
+            return .json(.ok, try minter.body(for: issue, scripted(issue, request), in: &context))
         case .refused(let error):
             context.note(error.hint)
             return error.response
+        }
+    }
+
+    private func scripted(_ issue: TokenIssue, _ request: HTTPRequest) -> ScriptedTokens? {
+        scripts.map {
+            ScriptedTokens(
+                parts: parts, scripts: $0, request: request, client: issue.client, user: issue.user, scope: issue.scope,
+                sessionHandle: issue.grant.authentication.sessionHandle)
         }
     }
 

@@ -45,6 +45,9 @@ struct IntrospectionEndpoint: Endpoint {
         copy("token_type", "exp", "sub", "subname", "iss", "cts", from: token, to: &body)
         copy("auth_level", "authGrantId", "auditTrackingId", from: token, to: &body)
         body["expires_in"] = .int(Int((token.expiry - now).seconds))
+        for claim in token.claims where !TokenMinter.accessClaimNames.contains(claim.key) {
+            body[claim.key] = claim.value
+        }
         return body
     }
 

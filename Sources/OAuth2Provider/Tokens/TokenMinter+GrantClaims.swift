@@ -6,6 +6,13 @@ import OrderedJSON
 
 /// The claims that a stateless access token and a refresh token share, in AM's order (AM-BEHAVIOUR §5.6).
 extension TokenMinter {
+    /// What an access token or a refresh token has by itself; all else a script has put in.
+    static let accessClaimNames: Set<String> = [
+        "sub", "cts", "auth_level", "auditTrackingId", "subname", "iss", "tokenName", "token_type", "authGrantId",
+        "client_id", "aud", "nbf", "grant_type", "scope", "auth_time", "realm", "exp", "iat", "expires_in", "jti",
+        "nonce", "acr", "ops",
+    ]
+
     func accessClaims(_ issue: TokenIssue) -> JSONObject {
         var claims = claims(issue, scope: issue.scope, lifetime: issue.client.lifetimes.accessToken, from: now)
         claims["tokenName"] = .string(SignedToken.Kind.access.rawValue)

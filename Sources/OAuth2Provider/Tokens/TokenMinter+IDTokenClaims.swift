@@ -14,7 +14,7 @@ enum IDTokenClaims {
 /// The claims of an id_token in AM's order (OpenID Connect Core §2, AM-BEHAVIOUR §5.6).
 extension TokenMinter {
     /// `c_hash` and `s_hash` belong to a code, so a refresh has neither. Claims whose hashes collide keep this order.
-    func idTokenClaims(_ issue: TokenIssue, accessToken: String) -> JSONObject {
+    func idTokenClaims(_ issue: TokenIssue, _ userClaims: JSONObject, accessToken: String) -> JSONObject {
         let grant = issue.grant
         let stateHash = issue.code == nil ? nil : grant.stateHash
         var claims: JSONObject = [
@@ -31,7 +31,7 @@ extension TokenMinter {
         claims[IDTokenClaims.sessionHandleClaim] = .string(grant.authentication.sessionHandle)
         claims["s_hash"] = stateHash.map(JSONValue.string)
         claims["azp"] = .string(grant.clientID)
-        for claim in times(issue).members + UserClaims.of(issue.user, for: issue.scope).members {
+        for claim in times(issue).members + userClaims.members {
             claims[claim.key] = claim.value
         }
         return claims.inJavaHashOrder

@@ -18,13 +18,32 @@ struct TokenMinter {
         .int(Int((time + parts.skew.value[place]).secondsSinceEpoch))
     }
 
-    func response(to issue: TokenIssue) -> TokenResponse {
-        let accessToken = sign(accessClaims(issue), .accessToken)
+    /// The token endpoint's answer, with what scripts make of it.
+    func body(
+        for issue: TokenIssue, _ scripted: ScriptedTokens?, in context: inout RequestContext
+    ) throws -> JSONValue {
+        let claims = accessClaims(issue)
+        guard let scripted else { return response(to: issue, claims).json }
+        let changed = try scripted.accessToken(claims, in: &context)
+        let userClaims = hasIDToken(issue) ? try scripted.claims(in: &context) : nil
+        let answer = response(to: issue, changed?.claims.inJavaHashOrder ?? claims, userClaims: userClaims).json
+        guard let further = changed?.further, var members = answer.object, !further.isEmpty else { return answer }
+        for member in further { members[member.key] = member.value }
+        return .object(members.inJavaHashOrder)
+    }
+
+    func response(to issue: TokenIssue) -> TokenResponse { response(to: issue, accessClaims(issue)) }
+
+    /// - Parameter userClaims: in place of those that the scopes give.
+    private func response(
+        to issue: TokenIssue, _ claims: JSONObject, userClaims: JSONObject? = nil
+    ) -> TokenResponse {
+        let accessToken = sign(claims, .accessToken)
         return TokenResponse(
             accessToken: accessToken,
             refreshToken: issue.refreshToken.map { sign(refreshClaims(issue, $0), .refreshToken) },
             scope: issue.scope.text,
-            idToken: hasIDToken(issue) ? idToken(issue, accessToken: accessToken) : nil,
+            idToken: hasIDToken(issue) ? idToken(issue, userClaims, accessToken: accessToken) : nil,
             expiresIn: Int(issue.client.lifetimes.accessToken.seconds) - 1, nonce: issue.grant.nonce)
     }
 
@@ -32,9 +51,10 @@ struct TokenMinter {
         issue.scope.contains("openid") && !(issue.isRefresh && parts.settings.refreshedIDToken == .absent)
     }
 
-    private func idToken(_ issue: TokenIssue, accessToken: String) -> String {
+    private func idToken(_ issue: TokenIssue, _ userClaims: JSONObject?, accessToken: String) -> String {
         let key = parts.keyRing.active(.rsa)
-        return sign(idTokenClaims(issue, accessToken: accessToken), key.key, key.header)
+        let userClaims = userClaims ?? UserClaims.of(issue.user, for: issue.scope)
+        return sign(idTokenClaims(issue, userClaims, accessToken: accessToken), key.key, key.header)
     }
 
     private static let header = JWTHeader(compression: "NONE")

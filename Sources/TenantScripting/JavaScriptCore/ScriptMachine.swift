@@ -67,8 +67,10 @@ final class ScriptMachine: @unchecked Sendable {
         let finish = try call(start, [object], context, script)
         library.protect(context, finish)
         defer { library.unprotect(context, finish) }
-        try evaluate(script, context)
-        _ = try call(finish, [], context, script)
+        let value = try evaluate(script, context)
+        library.protect(context, value)
+        defer { library.unprotect(context, value) }
+        _ = try call(finish, [value], context, script)
     }
 
     func check(_ script: ScriptSource) throws(ScriptError) {
@@ -106,10 +108,12 @@ final class ScriptMachine: @unchecked Sendable {
         return string
     }
 
-    private func evaluate(_ script: ScriptSource, _ context: ScriptLibrary.Reference?) throws(ScriptError) {
+    private func evaluate(
+        _ script: ScriptSource, _ context: ScriptLibrary.Reference?
+    ) throws(ScriptError) -> ScriptLibrary.Reference? {
         let text = library.string(script.text)
         defer { library.releaseString(text) }
-        _ = try evaluate(text, script.name, context, script)
+        return try evaluate(text, script.name, context, script)
     }
 
     private func evaluate(

@@ -74,6 +74,23 @@ import Testing
         #expect(found.allSatisfy { $0.contains(#": warning: no file has the script s1 of "A""#) })
     }
 
+    @Test(arguments: [
+        ("ScriptedDecisionNode", #""script": "s2", "outcomes": ["o"]"#, "s2", true),
+        ("DeviceMatchNode", #""useScript": true, "script": "s2""#, "s2", true),
+        ("SocialProviderHandlerNode", #""script": "s2""#, "s2", true),
+        (
+            "SocialProviderHandlerNode", #""script": "73cecbfc-dad0-4395-be6a-6858ee3a80e5""#,
+            "73cecbfc-dad0-4395-be6a-6858ee3a80e5", false
+        ),
+    ])
+    func `a script in a language that isn't run is told of`(type: String, config: String, id: String, isTold: Bool) {
+        let script = #"{"_id": "\#(id)", "name": "S", "language": "GROOVY", "context": "X", "script": "x"}"#
+        let found = report(type, config, connections: "\"o\": \(end)", script).filter { $0.contains("GROOVY") }
+        #expect(found.count == (isTold ? 1 : 0))
+        #expect(
+            found.allSatisfy { $0.hasSuffix(#"warning: the script "S" of "A" has no effect: GROOVY isn't run here"#) })
+    }
+
     @Test func `a number that a variable gives is checked by its value`() {
         let config = #""retryLimit": {"$int": "&{esv.limit}"}, "incrementUserAttributeOnFailure": "&{esv.flag|false}""#
         let variable = #"{"_id": "esv-limit", "value": "many"}"#

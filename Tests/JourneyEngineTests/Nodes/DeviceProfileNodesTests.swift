@@ -61,6 +61,37 @@ import Testing
         #expect(try look(fixture, profile()) == "unknownDevice")
     }
 
+    @Test(arguments: [
+        (
+            """
+            var given = JSON.parse(sharedState.get('forgeRock.device.profile').toString());
+            outcome = sharedState.get('username').asString() === 'demo' && given.identifier === 'a' ? 'true' : 'false';
+            """, "1.0", "true"
+        ),
+        (
+            "action.goTo(nodeState.get('forgeRock.device.profile').identifier === 'a' ? 'false' : 'true')", "2.0",
+            "false"
+        ),
+        ("outcome = 'unknownDevice'", "1.0", "unknownDevice"),
+    ])
+    func `a script may decide instead`(script: String, version: String, outcome: String) throws {
+        let program: JSONValue = ["text": .string(script), "evaluatorVersion": .string(version)]
+        let node = #""type": "DeviceMatch", "config": {"useScript": true}, "script": \#(program.text)"#
+        #expect(try look(fixture(node, "true", "false", "unknownDevice"), profile()) == outcome)
+    }
+
+    @Test func `a script that fails ends the journey, and one that can't run is passed over`() throws {
+        let node = { (script: String) in #""type": "DeviceMatch", "config": {"useScript": true}, "script": \#(script)"#
+        }
+        let failing = try fixture(node(#""throw new Error('no')""#), "true", "false", "unknownDevice")
+        #expect(try failing.answer(try failing.start("Look"), profile()).status == 401)
+        let groovy = try fixture(node(#"{"text": "x", "language": "GROOVY"}"#), "true", "false", "unknownDevice")
+        let answer = try groovy.answer(try groovy.start("Look"), profile())
+        #expect(answer.text == "unknownDevice")
+        #expect(
+            answer.hints.contains { $0.contains("is in GROOVY, which isn't run here: saved profiles are compared") })
+    }
+
     @Test func `a device is near its saved place, or isn't`() throws {
         let fixture = try fixture(
             #""type": "DeviceLocationMatch", "config": {"distance": "100"}"#, "true", "false", "unknownDevice")

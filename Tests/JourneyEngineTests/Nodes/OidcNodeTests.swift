@@ -99,7 +99,7 @@ import Testing
     @Test(arguments: [
         (#", "oidcValidationValue": "https://op/.well-known/openid-configuration""#, "oidcValidationValue"),
         (#", "oidcValidationType": "CLIENT_SECRET""#, "secretId"),
-        (#", "keys": {"keys": []}, "script": "x""#, "script"), (#", "keys": {"keys": []}"#, nil),
+        (#", "keys": {"keys": []}"#, nil),
         (#", "oidcValidationType": "CLIENT_SECRET", "clientSecret": "s""#, nil),
     ])
     func `the check says what is left undone`(config: String, property: String?) {

@@ -78,6 +78,75 @@ struct SocialProviderHandlerTests {
         #expect(answer.json["attributes"]?[name]?.string == value)
     }
 
+    private static func script(_ id: String, _ text: String, version: String = "1.0", _ language: String = "JAVASCRIPT")
+        -> String
+    {
+        let script: JSONValue = [
+            "_id": .string(id), "name": .string("Script \(id)"), "language": .string(language),
+            "context": "SOCIAL_IDP_PROFILE_TRANSFORMATION", "evaluatorVersion": .string(version),
+            "script": .string(text),
+        ]
+        return script.text
+    }
+
+    private static let provider =
+        #"{"_id": "google", "clientId": "c", "tokenEndpoint": "https://t", "scopes": ["openid"], "transform": "raw"}"#
+
+    private static let legacyNames = """
+        (function () {
+            var fr = JavaImporter(org.forgerock.json.JsonValue);
+            var profile = fr.JsonValue.json(fr.JsonValue.object());
+            profile.put('id', rawProfile.get('sub'));
+            profile.put('givenName', rawProfile.get('given_name').asString().toUpperCase());
+            if (rawProfile.get('absent').isNotNull()) { profile.put('familyName', 'x'); }
+            profile.put('email', selectedIdp + '-' + rawProfile.get('email').asString());
+            return profile;
+        }())
+        """
+    private static let legacyUser = """
+        (function () {
+            var user = org.forgerock.json.JsonValue.json(org.forgerock.json.JsonValue.object());
+            user.put('givenName', normalizedProfile.get('givenName'));
+            user.put('mail', normalizedProfile.get('email'));
+            return user;
+        }())
+        """
+
+    @Test(arguments: [
+        (legacyNames, legacyUser, "1.0"),
+        (
+            "({ givenName: rawProfile.given_name.toUpperCase(), email: selectedIdp + '-' + rawProfile.get('email') })",
+            "({ givenName: normalizedProfile.givenName, mail: normalizedProfile.email, sn: null })", "2.0"
+        ),
+    ])
+    func `scripts of the provider and of the node make a profile a user`(
+        names: String, user: String, version: String
+    ) throws {
+        let fixture = try fixture(
+            config: #"{"script": "user"}"#,
+            files: Self.provider, Self.script("raw", names, version: version),
+            Self.script("user", user, version: version))
+        #expect(
+            try SocialVisitor(fixture: fixture).signIn().json["attributes"]?.text
+                == #"{"givenName":"ANN","mail":"google-ann@example.com","aliasList":["google-77"]}"#)
+    }
+
+    @Test func `a script that gives no profile ends the journey`() throws {
+        for script in ["throw new Error('no')", "var x = 1", "'text'"] {
+            let fixture = try fixture(config: #"{"script": "user"}"#, files: Self.script("user", script))
+            #expect(try SocialVisitor(fixture: fixture).signIn().status == 401)
+        }
+    }
+
+    @Test func `a script in Groovy, or one that is missing, leaves a profile as it usually is`() throws {
+        let fixture = try fixture(
+            config: #"{"script": "user"}"#, files: Self.provider, Self.script("raw", "return 1", "GROOVY"))
+        let answer = try SocialVisitor(fixture: fixture).signIn()
+        #expect(answer.json["attributes"]?["givenName"] == "Ann")
+        #expect(answer.hints.contains { $0.contains(#""Script raw" is in GROOVY, which isn't run here"#) })
+        #expect(answer.hints.contains { $0.contains("no file has the script user") })
+    }
+
     @Test func `another visit's answer is refused`() throws {
         for type in ["SocialProviderHandlerNode", "SocialProviderHandlerNodeV2"] {
             let fixture = try fixture(type)

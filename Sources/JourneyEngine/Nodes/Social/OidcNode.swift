@@ -20,10 +20,10 @@ struct OidcNode: Node, IncompleteNode {
                 "A token that expires in more minutes is refused."),
             .any("keys", "Not AM's: the provider's JWK set."),
             .string("clientSecret", "Not AM's: the secret that the label stands for."),
-        ] + ProfileTransform.properties)
+        ] + ProfileTransform.properties, isDetached: true)
     static let outcomes: [Outcome] = .trueOrFalse
 
-    let omission: NodeOmission?
+    var omission: NodeOmission? { keys.omission }
     private let header: HTTPFieldName
     private let rules: OidcRules
     private let keys: OidcKeys
@@ -37,9 +37,7 @@ struct OidcNode: Node, IncompleteNode {
         self.header = header
         rules = try OidcRules(configuration)
         keys = try OidcKeys(configuration)
-        let (transform, omission) = try ProfileTransform.read(configuration)
-        self.transform = transform
-        self.omission = omission ?? keys.omission
+        transform = try ProfileTransform(configuration)
     }
 
     func process(_ context: inout TreeContext) throws -> Action {
@@ -47,15 +45,18 @@ struct OidcNode: Node, IncompleteNode {
             context.note("the header has no \(header)")
             return .goTo("false")
         }
+        let claims: JSONObject
+        let profile: SocialProfile
         do {
-            let claims = try keys.claims(of: text, context)
+            claims = try keys.claims(of: text, context)
             try rules.check(claims, at: context.now)
-            let profile = try SocialProfile(rules.provider, claims)
-            context.sharedState["lookupAttributes"] = .object(transform.attributes(profile))
+            profile = try SocialProfile(rules.provider, claims)
         } catch {
             context.note("the ID token is refused: \(error)")
             return .goTo("false")
         }
+        let attributes = try transform.attributes(profile, values: ["jwtClaims": .object(claims)], &context)
+        context.sharedState["lookupAttributes"] = .object(attributes)
         return .goTo("true")
     }
 }

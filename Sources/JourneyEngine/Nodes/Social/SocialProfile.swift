@@ -7,6 +7,8 @@ struct SocialProfile: Sendable, Equatable {
     let subject: String
     /// As the provider says it.
     private(set) var raw: JSONObject
+    /// What the provider's own script makes of it, where it has one that runs.
+    private var transformed: JSONObject?
     /// The tokens, for nodes that keep them.
     var tokens: JSONObject = [:]
 
@@ -37,8 +39,11 @@ struct SocialProfile: Sendable, Equatable {
     /// What an account of a realm is linked to it by, in its `aliasList`: `google-1000001`.
     var alias: String { "\(provider)-\(subject)" }
 
+    /// With AM's names for its members.
+    var normalized: JSONObject { transformed ?? usual }
+
     /// The names that AM's own scripts give a profile's members, whichever provider it is of.
-    var normalized: JSONObject {
+    private var usual: JSONObject {
         var profile: JSONObject = ["id": .string(subject)]
         profile["displayName"] = raw["name"]
         profile["givenName"] = raw["given_name"] ?? raw["first_name"]
@@ -47,6 +52,22 @@ struct SocialProfile: Sendable, Equatable {
         profile["username"] = raw["email"] ?? .string(subject)
         profile["photoUrl"] = raw["picture"]
         profile["locale"] = raw["locale"]
+        return profile
+    }
+}
+
+extension SocialProfile {
+    /// With the names that the provider's script gives; AM's usual ones where there is none that runs (NODES §1.6,
+    /// `transform`).
+    func normalized(by provider: IdentityProvider, _ context: inout TreeContext) throws -> SocialProfile {
+        var profile = self
+        switch ScriptReference(id: provider.transform).found(in: context) {
+        case .script(let script):
+            let values: JSONObject = ["rawProfile": .object(raw), "selectedIdp": .string(self.provider)]
+            profile.transformed = try context.object(from: script, values)
+        case .nothing(let problem):
+            if provider.transform != nil { context.note("\(problem): the profile's members get AM's usual names") }
+        }
         return profile
     }
 }

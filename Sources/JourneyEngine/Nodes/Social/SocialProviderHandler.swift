@@ -25,7 +25,6 @@ struct SocialProviderHandler: Sendable {
     /// The directory's name of a managed user's `aliasList`.
     static let aliasAttribute = "iplanet-am-user-alias-list"
 
-    let omission: NodeOmission?
     private let nodeID: String
     private let transform: ProfileTransform
     private let usernameAttribute: AttributePath
@@ -36,7 +35,7 @@ struct SocialProviderHandler: Sendable {
 
     init(_ configuration: NodeConfiguration) throws {
         nodeID = configuration.nodeID
-        (transform, omission) = try ProfileTransform.read(configuration)
+        transform = try ProfileTransform(configuration)
         usernameAttribute = AttributePath(try configuration.string("usernameAttribute"))
         let subject = try configuration.string("subjectAttribute")
         subjectAttribute = AttributePath(subject == Self.aliasAttribute ? "aliasList" : subject)
@@ -72,7 +71,12 @@ struct SocialProviderHandler: Sendable {
 
     /// Puts a profile into the state, and the user's name where there is an account.
     func take(_ profile: SocialProfile, _ context: inout TreeContext) throws -> Action {
-        for attribute in transform.attributes(profile) {
+        let profile = try profile.normalized(by: provider(context), &context)
+        let values: JSONObject = [
+            "normalizedProfile": .object(profile.normalized), "rawProfile": .object(profile.raw),
+            "selectedIdp": .string(profile.provider),
+        ]
+        for attribute in try transform.attributes(profile, values: values, &context) {
             context.state.setObjectAttribute(attribute.value, at: AttributePath(attribute.key))
         }
         context.state.setObjectAttribute([.string(profile.alias)], at: subjectAttribute)

@@ -1,6 +1,6 @@
 /// Legacy Social Provider Handler Node: signs the user in at the selected identity provider. Who comes back with nothing is
 /// sent again, who comes back refused fails.
-struct SocialProviderHandlerNode: Node, IncompleteNode {
+struct SocialProviderHandlerNode: Node {
     static let type = NodeType(
         "SocialProviderHandlerNode", "Legacy Social Provider Handler Node",
         "Signs the user in at the selected identity provider.",
@@ -10,8 +10,6 @@ struct SocialProviderHandlerNode: Node, IncompleteNode {
     private let handler: SocialProviderHandler
 
     init(_ configuration: NodeConfiguration) throws { handler = try SocialProviderHandler(configuration) }
-
-    var omission: NodeOmission? { handler.omission }
 
     func process(_ context: inout TreeContext) throws -> Action {
         switch try handler.arrive(&context) {

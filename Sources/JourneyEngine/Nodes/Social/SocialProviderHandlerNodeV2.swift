@@ -1,6 +1,6 @@
 /// Social Provider Handler Node: signs the user in at the selected identity provider. Who comes back with nothing, or
 /// refused, leaves by an outcome of its own.
-struct SocialProviderHandlerNodeV2: Node, IncompleteNode {
+struct SocialProviderHandlerNodeV2: Node {
     static let type = NodeType(
         "SocialProviderHandlerNodeV2", "Social Provider Handler Node",
         "Signs the user in at the selected identity provider.", aliases: ["SocialProviderHandlerV2"],
@@ -16,8 +16,6 @@ struct SocialProviderHandlerNodeV2: Node, IncompleteNode {
     private let handler: SocialProviderHandler
 
     init(_ configuration: NodeConfiguration) throws { handler = try SocialProviderHandler(configuration) }
-
-    var omission: NodeOmission? { handler.omission }
 
     func process(_ context: inout TreeContext) throws -> Action {
         switch try handler.arrive(&context) {

@@ -3,11 +3,11 @@ import OrderedJSON
 extension ScriptBinding {
     static let sharedState = ScriptBinding(
         "sharedState", "What the journey keeps between requests.", members: stateMembers,
-        [.legacy: "return state().shared;"])
+        [.legacy: layerBody("shared")], value: { .bool($0.node.hasJSONState) })
 
     static let transientState = ScriptBinding(
         "transientState", "What the journey keeps until it returns to the client.", members: stateMembers,
-        [.legacy: "return state().transient;"])
+        [.legacy: layerBody("transient")], value: { .bool($0.node.hasJSONState) })
 
     static let nodeState = ScriptBinding(
         "nodeState", "All layers of the state: transient, secure, shared.",
@@ -29,6 +29,10 @@ extension ScriptBinding {
         functions: ["change": { scope, arguments in try change(&scope, arguments) }])
 
     private static let stateMembers = ["get", "put", "remove", "containsKey", "keySet", "isEmpty", "size"]
+
+    private static func layerBody(_ layer: String) -> String {
+        "const { \(layer) } = state(); return script.value() ? new (java().JsonValue)(\(layer)) : \(layer);"
+    }
 
     private static func nodeStateBody(_ shown: String) -> String {
         #"""

@@ -2,7 +2,7 @@
 enum JavaClasses {
     static let source =
         strings + "\nconst javaClasses = lazy(function () {\n" + CallbackMakers.source + "\n" + classes
-        + "\n" + packages + "\n});"
+        + "\n" + TokenClasses.source + "\n" + packages + "\n});"
 
     /// Texts and numbers that come from Java have its methods.
     private static let strings = #"""

@@ -1,0 +1,104 @@
+import AMWire
+import Determinism
+import EndpointRouting
+import HTTPMessages
+import IdentityStore
+import OrderedJSON
+
+/// What the tenant's scripts make of one user's tokens: AM's OIDC claims and access token modification scripts.
+struct ScriptedTokens {
+    let parts: OAuth2Parts
+    let scripts: any TokenScripts
+    let request: HTTPRequest
+    let client: OAuth2Client?
+    let user: ManagedUser
+    let scope: ScopeSet
+    /// The public handle of the session behind the grant, which counts where the request has none of its own.
+    let sessionHandle: String
+
+    /// What the script gives in place of the claims that scopes do; nil where there is no script, or where it failed
+    /// and that is passed over.
+    func claims(in context: inout RequestContext) throws -> JSONObject? {
+        guard let script = parts.settings.claimsScript else { return nil }
+        var values = try values(context)
+        values["claims"] = ["sub": .string(parts.settings.subject(ofUser: user.id))]
+        for name in ["claimLocales", "claimObjects", "requestedTypedClaims"] { values[name] = [] }
+        values["requestedClaims"] = [:]
+        return try run(script, called: "OIDC claims script", values, in: &context) { result throws(TokenScriptError) in
+            guard let claims = result.value["values"]?.object else {
+                throw TokenScriptError("the script \"\(script)\" ends without UserInfoClaims as its value")
+            }
+            return JSONObject(uniqueMembers: claims.members.filter { !$0.value.isNull })
+        }
+    }
+
+    /// The access token's claims as the script leaves them, and what it adds to the answer.
+    func accessToken(
+        _ claims: JSONObject, in context: inout RequestContext
+    ) throws -> (claims: JSONObject, further: JSONObject)? {
+        guard let script = parts.settings.accessTokenScript else { return nil }
+        var values = try values(context)
+        values["accessToken"] = .object(claims)
+        return try run(script, called: "OAuth2 access token modification script", values, in: &context) { result in
+            let changed = result.changes["accessToken"]
+            return (changed?["fields"]?.object ?? claims, changed?["further"]?.object ?? [:])
+        }
+    }
+
+    private func run<Result>(
+        _ script: String, called name: String, _ values: JSONObject, in context: inout RequestContext,
+        _ read: (TokenScriptResult) throws(TokenScriptError) -> Result
+    ) throws -> Result? {
+        do {
+            return try read(
+                try scripts.run(script, with: values, session: session(context), for: request, in: &context))
+        } catch let error as TokenScriptError {
+            context.note(error.description)
+            context.log.warning(error.description, ["script": script, "client": client?.id ?? ""])
+            guard parts.settings.scriptErrors == .refuse else { return nil }
+            throw OAuth2Error(.serverError, "Error running \(name)", status: .internalServerError)
+        }
+    }
+}
+
+extension ScriptedTokens {
+    /// What both scripts find.
+    private func values(_ context: RequestContext) throws -> JSONObject {
+        var values: JSONObject = [
+            "scopes": .array(scope.names.map(JSONValue.string)), "identity": .string(user.id),
+            "requestProperties": .object(requestProperties(context)),
+        ]
+        values["session"] = try session(context).map { .object($0.allData) }
+        values["clientProperties"] = client.map {
+            [
+                "clientId": .string($0.id), "allowedGrantTypes": .array($0.grantTypes.map(JSONValue.string)),
+                "allowedResponseTypes": .array($0.responseTypes.map(JSONValue.string)),
+                "allowedScopes": .array($0.scopes.names.map(JSONValue.string)), "customProperties": [:],
+            ]
+        }
+        return values
+    }
+
+    private func session(_ context: RequestContext) throws -> Session? {
+        try context.store.read { transaction in
+            try parts.sessions.session(of: request, in: context, &transaction)
+                ?? parts.sessions.session(handle: sessionHandle, at: context.now, &transaction)
+        }
+    }
+
+    private func requestProperties(_ context: RequestContext) -> JSONObject {
+        let form = (try? request.oauth2Form()) ?? FormParameters()
+        let parameters = (request.oauth2Query.parameters + form.parameters).map { ($0.name, $0.value) }
+        return [
+            "requestUri": .string("\(context.origin)\(request.target)"), "realm": .string(context.realm.text),
+            "requestParams": .object(Self.lists(parameters)),
+            "requestHeaders": .object(Self.lists(request.fields.fields.map { ($0.name.text, $0.value) })),
+        ]
+    }
+
+    private static func lists(_ pairs: [(name: String, value: String)]) -> JSONObject {
+        var lists = JSONObject()
+        for pair in pairs { lists[pair.name] = .array((lists[pair.name]?.array ?? []) + [.string(pair.value)]) }
+        return lists
+    }
+}
