@@ -25,6 +25,7 @@ package struct TenantSettings: Sendable, Equatable {
     package var allowedOrigins: [String] = []
     /// The origins beside this server's own that `goto` may lead to (AM-BEHAVIOUR §1.16, "goto validation").
     package var gotoOrigins: [String] = []
+    package var logAccess = LogAccess()
     package var versionHeaders = VersionHeaders.lenient
     package var defaultVersion = DefaultVersion.latest
 

@@ -54,6 +54,7 @@ final class FakeTenant: ControlledTenant {
     let oauth2: OAuth2Parts
     let faults = FaultPlan()
     let barriers = BarrierPlan()
+    let logRate = LogRate()
     let quirks = QuirkPlan()
     let clockChanges = Lock(0)
     let journal: RequestJournal? = RequestJournal()

@@ -35,6 +35,7 @@ package protocol ControlledTenant: Sendable {
     var faults: FaultPlan { get }
     var barriers: BarrierPlan { get }
     var quirks: QuirkPlan { get }
+    var logRate: LogRate { get }
     /// Nil where none is kept.
     var journal: RequestJournal? { get }
     /// Takes users, clients, sessions, tokens, outbox, journal, faults, barriers, clock and chance back to what flags, configuration and files

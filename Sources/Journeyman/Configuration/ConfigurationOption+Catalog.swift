@@ -131,6 +131,13 @@ extension ConfigurationOption {
         .flag("fresh-keys", "sign tokens with keys that are made once and kept, not with the public test keys") {
             $1.asksForFreshKeys = $0
         },
+        .many(
+            "log-api-key", "KEY:SECRET",
+            "who may read /monitoring/logs, with x-api-key and x-api-secret (default: nobody)",
+            to: \.tenantSettings.logAccess.keys, read: Reading.logKey),
+        .one(
+            "log-api-limit", "N", "requests a minute that /monitoring/logs answers (default 60)",
+            to: \.tenantSettings.logAccess.requests, read: Reading.logLimit),
         .one("admin-token", "TOKEN", "what the admin API asks for", to: \.adminToken, read: Reading.token),
     ]
 

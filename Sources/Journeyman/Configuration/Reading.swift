@@ -1,4 +1,5 @@
 import Determinism
+import EndpointRouting
 import HTTPMessages
 import HTTPServing
 import JourneyEngine
@@ -169,6 +170,17 @@ enum Reading {
     static func agent(_ text: String) throws(ConfigurationError) -> AgentProfile {
         let user = try user(text)
         return AgentProfile(name: user.name, password: user.password)
+    }
+
+    static func logKey(_ text: String) throws(ConfigurationError) -> LogAccess.Key {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { throw expected("KEY:SECRET", text) }
+        return LogAccess.Key(id: parts[0], secret: parts[1])
+    }
+
+    static func logLimit(_ text: String) throws(ConfigurationError) -> Int {
+        guard let limit = Int(text), limit > 0 else { throw expected("a positive number", text) }
+        return limit
     }
 
     /// An outcome may hold `=`.

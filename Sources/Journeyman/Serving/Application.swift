@@ -186,6 +186,8 @@ extension SecretMask {
     init(_ configuration: Configuration) {
         let (tls, cache, ready) = (configuration.tlsFolder, configuration.cacheFolder, configuration.readyFile)
         let paths = configuration.journeys + [configuration.dataFolder] + [tls, cache, ready].compactMap { $0 }
-        self.init(known: [configuration.adminToken ?? ""], paths: paths + paths.map(SystemFiles.absolute))
+        self.init(
+            known: [configuration.adminToken ?? ""] + configuration.tenantSettings.logAccess.keys.map(\.secret),
+            paths: paths + paths.map(SystemFiles.absolute))
     }
 }

@@ -12,6 +12,7 @@ final class Tenant: ControlledTenant {
     let world: World
     let faults = FaultPlan()
     let barriers = BarrierPlan()
+    let logRate = LogRate()
     let quirks: QuirkPlan
     private let furnishing: Lock<Furnishing>
     /// Where the tenant has other journeys than the server.
@@ -49,7 +50,7 @@ final class Tenant: ControlledTenant {
             self.base = base
             self.blueprint = blueprint
             self.administration = administration
-            odd = OddRouters(blueprint, name, world, store, keys, keyRing, transactionIDs)
+            odd = OddRouters(blueprint, name, world, store, keys, keyRing, transactionIDs, administration)
             self.journal = blueprint.configuration.journal == .on ? journal : nil
             context = TenantContext(
                 name: name, world: world, store: store, settings: blueprint.configuration.tenantSettings)

@@ -108,9 +108,10 @@ final class Tenants: TenantDirectory {
     }
 
     private func administration(_ blueprint: TenantBlueprint) -> [any Endpoint] {
-        AdminEndpoints.all(
-            directory: self, guard: AdminGuard(blueprint.configuration), version: Version.current,
-            mask: SecretMask(blueprint.configuration))
+        let mask = SecretMask(blueprint.configuration)
+        let verbs = AdminEndpoints.all(
+            directory: self, guard: AdminGuard(blueprint.configuration), version: Version.current, mask: mask)
+        return verbs + [LogEndpoint(self, mask: mask)]
     }
 }
 

@@ -30,7 +30,8 @@ package enum EdgeCases {
         EdgeCase("B27", "a changed setting isn't in force", .plain("it is at once")),
         EdgeCase("B28", "a wrong Host header", .plain("any host will do")),
         EdgeCase("B30", "a tenant's release changes serverinfo", .option("--profile NAME")),
-        EdgeCase("B32", "the log API takes one request a second", .missing("the log API")),
+        EdgeCase(
+            "B32", "the log API takes one request a second", .option("--log-api-key KEY:SECRET, --log-api-limit N")),
         EdgeCase("B33", "a long call", .fault(#"{"delayMs": 30000, "drip": {"bytes": 1, "everyMs": 100}}"#)),
         EdgeCase(
             "B36", "certificates that are expired or unknown",
