@@ -1,6 +1,7 @@
 import AdminWire
 import Determinism
 import EndpointRouting
+import JOSETokens
 
 /// `GET lint`, `GET runs`
 enum LintEndpoints {
@@ -12,22 +13,35 @@ enum LintEndpoints {
                 return .init(AdminList(linting.findings(in: reading.exchanges)))
             },
             VerbEndpoint(AdminVerbs.runs, on: .control) { _, context in
-                .init(AdminList(JournalReading(try directory.journal(context)).openRuns))
+                .init(AdminList(JournalReading(try directory.journal(context)).openRuns(at: context.now)))
             },
         ]
     }
 }
 
 extension JournalReading {
-    /// The runs whose last answer asked for something.
-    fileprivate var openRuns: [OpenRun] {
+    /// The runs whose last answer asked for something, and whose time isn't over.
+    fileprivate func openRuns(at now: Instant) -> [OpenRun] {
         groups.filter { $0.kind == .journey }.compactMap { group in
             let last = exchanges.last { group.numbers.contains($0.number) && $0.responseJSON != nil }
-            guard let last, last.givenAuthID != nil else { return nil }
-            let callbacks = last.responseJSON?["callbacks"]?.array ?? []
+            guard let last, last.givenAuthID != nil, !last.isOver(at: now) else { return nil }
             return OpenRun(
                 journey: group.name, node: last.entry.trail?.departure, numbers: group.numbers,
-                since: last.entry.time.iso8601, callbacks: callbacks.compactMap { $0["type"]?.string })
+                since: last.entry.time.iso8601, callbacks: last.callbackTypes)
         }
+    }
+}
+
+extension ReadExchange {
+    fileprivate var callbackTypes: [String] {
+        (responseJSON?["callbacks"]?.array ?? []).compactMap { $0["type"]?.string }
+    }
+
+    /// Whether nobody can go on from this step; where a mailed link leads on, it lasts for a time of its own.
+    fileprivate func isOver(at now: Instant) -> Bool {
+        guard !callbackTypes.contains("SuspendedTextOutputCallback"),
+            let token = tokens.first(where: { $0.text == givenAuthID })
+        else { return false }
+        return (try? JWT(claims: token.claims).isValid(at: now)) == false
     }
 }

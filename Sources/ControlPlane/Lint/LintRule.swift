@@ -1,4 +1,4 @@
-/// Something that clients do and better wouldn't; one file a rule, and one line in the catalog.
+/// Something that clients do and better wouldn't, or that some of them can't take; one file a rule, and one line in the catalog.
 package struct LintRule: Sendable {
     /// For example `plain-pkce`.
     package let name: String
@@ -21,6 +21,6 @@ package struct LintRule: Sendable {
 package enum LintRules {
     package static let all: [LintRule] = [
         .missingAPIVersion, .droppedAuthID, .usedAuthID, .editedOutput, .scriptedOutput, .noPKCE, .plainPKCE, .noState,
-        .sessionInURL, .secretInURL, .unencodedBasic, .oddSlashes,
+        .sessionInURL, .secretInURL, .unencodedBasic, .oddSlashes, .longCookie,
     ]
 }

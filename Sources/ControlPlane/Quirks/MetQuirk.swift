@@ -7,7 +7,7 @@ struct MetQuirk: Sendable {
     let quirk: Quirk
     let value: JSONValue
     let fault: Fault?
-    let answers: KeptAnswers?
+    let bodies: KeptBodies?
 
     /// Tells its settings from those of others.
     var key: String { "\(quirk.name)=\(value.text)" }
@@ -28,7 +28,6 @@ struct MetQuirk: Sendable {
 
     /// What is answered before anybody is asked.
     func refusal(_ scene: QuirkScene) throws -> HTTPResponse? {
-        if let kept = answers?.answer(to: scene) { return kept }
         for change in quirk.changes {
             switch change {
             case .refusal(let answer): if let response = try answer(scene) { return response }
@@ -47,6 +46,5 @@ struct MetQuirk: Sendable {
             default: break
             }
         }
-        answers?.keep(response, to: scene)
     }
 }

@@ -44,11 +44,20 @@ package struct MetQuirks: Sendable {
         return nil
     }
 
-    /// Does to an answer what they do.
+    /// Does to an answer what they do; bodies that are given again come last, with all that was done to them.
     package func change(_ response: inout HTTPResponse, _ family: Route.Family, _ context: inout RequestContext) {
+        forEach(&response, family, &context) { quirk, response, scene in quirk.change(&response, scene) }
+        forEach(&response, family, &context) { quirk, response, scene in quirk.bodies?.settle(&response, scene) }
+    }
+
+    /// Notes those that change something.
+    private func forEach(
+        _ response: inout HTTPResponse, _ family: Route.Family, _ context: inout RequestContext,
+        _ change: (MetQuirk, inout HTTPResponse, QuirkScene) -> Void
+    ) {
         for quirk in quirks {
             let before = response
-            quirk.change(&response, scene(quirk, family, context))
+            change(quirk, &response, scene(quirk, family, context))
             if response != before, !context.hints.contains(quirk.note) { context.note(quirk.note) }
         }
     }

@@ -16,7 +16,7 @@ enum QuirkChange: Sendable {
     case response(@Sendable (inout HTTPResponse, QuirkScene) -> Void)
     /// A fault strikes.
     case fault(JSONObject)
-    /// The first answer is given again for as many seconds as the value says.
+    /// The first answer's body is given again for as many seconds as the value says.
     case stale
 }
 

@@ -24,10 +24,10 @@ package final class QuirkPlan: Sendable {
         _ settings: [QuirkSetting], realms: Set<RealmPath>
     ) throws(AdminMessageError) { _ = try rules(settings, realms) }
 
-    /// Switches these on and all others off. Where one can't be, all stays as it is.
+    /// Switches these on and all others off. Where one can't be, all stays as it is; one that was on before goes on.
     package func set(_ settings: [QuirkSetting], realms: Set<RealmPath>) throws(AdminMessageError) {
         let next = try Self.rules(settings, realms)
-        rules.withLock { $0 = next }
+        rules.withLock { rules in rules = next.map { $0.following(rules) } }
     }
 
     /// As the configuration says.

@@ -9,8 +9,8 @@ struct QuirkRule: Sendable {
     let setting: QuirkSetting
     /// What it acts by.
     private let value: JSONValue
-    /// Answers that it gives again; nil for quirks that don't.
-    private let answers: KeptAnswers?
+    /// Bodies that it gives again; nil for quirks that don't.
+    private var bodies: KeptBodies?
     private let ownJudge: RequestJudge
     private let judge: RequestJudge
     private let fault: Fault?
@@ -28,7 +28,7 @@ struct QuirkRule: Sendable {
         judge = RequestJudge(setting.match)
         fault = try Self.fault(of: quirk)
         let isStale = quirk.changes.contains { if case .stale = $0 { true } else { false } }
-        answers = isStale ? KeptAnswers() : nil
+        bodies = isStale ? KeptBodies() : nil
     }
 
     /// One that was on before, with what it has come to.
@@ -66,6 +66,14 @@ struct QuirkRule: Sendable {
         return QuirkSetting(quirk.name, value: value, match: setting.match)
     }
 
+    /// The rule with what an earlier one has kept for the same requests.
+    func following(_ earlier: [QuirkRule]) -> QuirkRule {
+        guard bodies != nil, let same = earlier.first(where: { $0.scope == scope }) else { return self }
+        var rule = self
+        rule.bodies = same.bodies
+        return rule
+    }
+
     var namesClient: Bool { setting.match.client != nil }
 
     var namesJourney: Bool { setting.match.journey != nil }
@@ -82,7 +90,7 @@ struct QuirkRule: Sendable {
         guard matched % setting.every == 0 else { return nil }
         touched += 1
         left = left.map { $0 - 1 }
-        return MetQuirk(quirk: quirk, value: value, fault: fault, answers: answers)
+        return MetQuirk(quirk: quirk, value: value, fault: fault, bodies: bodies)
     }
 
     var use: QuirkRecord.Use {

@@ -5,7 +5,7 @@ import JOSETokens
 /// extensions, a list of strings with their lengths in base64url whose padding is dots.
 ///
 /// The extension `SK`, a storage key of 20 bytes in AM, carries the row number here and the rest of the secret.
-struct SessionToken: Sendable, Equatable {
+package struct SessionToken: Sendable, Equatable {
     let row: Int64
     let secret: HandleSecret
 
@@ -22,7 +22,7 @@ struct SessionToken: Sendable, Equatable {
     }
 
     /// Reads what `text` wrote; nil for any other text.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.split(separator: "*", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].utf8.last == UInt8(ascii: "."), parts[2].isEmpty,
             let front = Base64URL.decode(String(parts[0].dropLast())), front.count == Self.frontSize,

@@ -154,7 +154,8 @@ extension ConfigurationOption {
         .one(
             "refresh-tokens", "strict|family|kept|DURATION",
             "what a used refresh token is: dead (strict), dead and its reuse ends the grant (family), good for ever "
-                + "(kept), or good for the same successor within a time of grace (default strict)",
+                + "(kept), or good for the same successor within a time of grace, until that one is used "
+                + "(default strict)",
             to: \.oauth2.refreshRotation, read: Reading.rotation),
         .one(
             "claims-script", "SCRIPT",

@@ -8,13 +8,20 @@ struct ClientCredentials: Sendable, Equatable {
     let secret: String?
     let method: OAuth2Client.AuthenticationMethod
     var assertion: ClientAssertion?
+    /// What Basic says undecoded, where that is something else.
+    let undecoded: Basic?
+
+    struct Basic: Sendable, Equatable {
+        let clientID: String
+        let secret: String
+    }
 
     /// Takes `Authorization: Basic` before the form; only one of them may name a client, or both the same. An assertion
     /// names it, too, and leaves no room for a secret (RFC 6749 §2.3).
     init(
         _ request: HTTPRequest, _ form: FormParameters, in realm: RealmPath, decoding: OAuth2Settings.BasicDecoding
     ) throws(OAuth2Error) {
-        let basic = try Self.basic(request, in: realm, decoding)
+        let basic = try Self.basic(request, in: realm)
         if let assertion = try Self.assertion(form, in: realm) {
             guard basic == nil, form.value("client_secret") == nil else {
                 throw Self.ambiguous("an assertion and a secret in one request")
@@ -27,14 +34,17 @@ struct ClientCredentials: Sendable, Equatable {
             self.clientID = clientID
             secret = form.value("client_secret")
             method = secret == nil ? .none : .post
+            undecoded = nil
             return
         }
-        if let clientID = form.value("client_id"), clientID != basic.clientID {
+        let decoded = decoding == .form ? try Self.formDecoded(basic) : basic
+        if let clientID = form.value("client_id"), clientID != decoded.clientID {
             throw Self.ambiguous("two clients in one request")
         }
-        clientID = basic.clientID
-        secret = basic.secret
+        clientID = decoded.clientID
+        secret = decoded.secret
         method = .basic
+        undecoded = decoded == basic ? nil : basic
     }
 
     private init(_ assertion: ClientAssertion, clientID: String?) throws(OAuth2Error) {
@@ -45,6 +55,7 @@ struct ClientCredentials: Sendable, Equatable {
         self.assertion = assertion
         secret = nil
         method = .privateKeyJWT
+        undecoded = nil
     }
 
     /// The refusal of these credentials: 401 with a challenge after Basic and after an assertion (RFC 6749 §5.2).
@@ -74,9 +85,7 @@ struct ClientCredentials: Sendable, Equatable {
             .invalidClient, description, status: .unauthorized, challenge: "Basic realm=\"\(realm.quotable)\"")
     }
 
-    private static func basic(
-        _ request: HTTPRequest, in realm: RealmPath, _ decoding: OAuth2Settings.BasicDecoding
-    ) throws(OAuth2Error) -> (clientID: String, secret: String)? {
+    private static func basic(_ request: HTTPRequest, in realm: RealmPath) throws(OAuth2Error) -> Basic? {
         guard let encoded = request.authorization(scheme: "Basic") else { return nil }
         guard let bytes = Base64.decode(encoded) else {
             throw unauthorized("Client authentication failed", in: realm).hinting("the Basic header is no base64")
@@ -86,11 +95,14 @@ struct ClientCredentials: Sendable, Equatable {
         guard halves.count == 2 else {
             throw unauthorized("Client authentication failed", in: realm).hinting("the Basic header has no colon")
         }
-        guard decoding == .form else { return (String(halves[0]), String(halves[1])) }
-        return (try formDecoded(halves[0]), try formDecoded(halves[1]))
+        return Basic(clientID: String(halves[0]), secret: String(halves[1]))
     }
 
     /// Both halves are form-encoded within the base64 (RFC 6749 §2.3.1); what isn't is refused in AM's words.
+    private static func formDecoded(_ basic: Basic) throws(OAuth2Error) -> Basic {
+        Basic(clientID: try formDecoded(basic.clientID[...]), secret: try formDecoded(basic.secret[...]))
+    }
+
     private static func formDecoded(_ text: Substring) throws(OAuth2Error) -> String {
         var rest = text
         while let escape = rest.firstIndex(of: "%") {
@@ -105,7 +117,7 @@ struct ClientCredentials: Sendable, Equatable {
     }
 
     private static func undecodable(_ problem: String) -> OAuth2Error {
-        OAuth2Error(.invalidRequest, "URLDecoder: \(problem)", hint: "the halves of Basic are to be form-encoded first")
+        OAuth2Error(.invalidRequest, "URLDecoder: \(problem)", hint: OAuth2Settings.BasicDecoding.hint)
     }
 }
 

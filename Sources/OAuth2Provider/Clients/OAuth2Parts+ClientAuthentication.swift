@@ -12,7 +12,12 @@ extension OAuth2Parts {
         } else {
             if client.isPublic { return client }
             guard let secret = credentials.secret, client.secretHash?.matches(secret) == true else {
-                throw credentials.refusal(in: context.realm).hinting("the client's secret is missing or wrong")
+                let isUndecoded = credentials.undecoded.map {
+                    $0.clientID == client.id && client.secretHash?.matches($0.secret) == true
+                }
+                throw credentials.refusal(in: context.realm).hinting(
+                    isUndecoded == true
+                        ? OAuth2Settings.BasicDecoding.hint : "the client's secret is missing or wrong")
             }
         }
         if let method = client.authenticationMethod, credentials.method != method {

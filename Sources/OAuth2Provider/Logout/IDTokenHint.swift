@@ -1,4 +1,5 @@
 import EndpointRouting
+import HTTPMessages
 import IdentityStore
 import JOSETokens
 import OrderedJSON
@@ -8,6 +9,7 @@ struct IDTokenHint {
     let clientID: String
     let sessionHandle: String
     private let realm: String?
+    private let issuer: String?
 
     init(_ text: String, keys: KeyRing) throws(OAuth2Error) {
         guard let jws = try? JWS(parsing: text), let jwt = try? JWT(jws) else {
@@ -23,15 +25,33 @@ struct IDTokenHint {
         self.clientID = clientID
         sessionHandle = handle
         realm = jwt.claims["realm"]?.string
+        issuer = jwt.claims["iss"]?.string
     }
 
-    /// The hint belongs to this realm and, where the request names a client, to that client.
-    func check(realm: RealmPath, clientID: String?) throws(OAuth2Error) {
-        guard self.realm == realm.text else { throw Self.malformed("it is of another realm") }
+    /// The hint belongs to this tenant and realm and, where the request names a client, to that client: tenants may sign
+    /// with the same key.
+    func check(in context: RequestContext, clientID: String?) throws(OAuth2Error) {
+        guard realm == context.realm.text else { throw Self.malformed("it is of another realm") }
+        guard let issuer, Self.isIssuer(issuer, in: context) else { throw Self.malformed("it is of another issuer") }
         guard clientID == nil || clientID == self.clientID else { throw Self.malformed("it is of another client") }
     }
 
-    private static func malformed(_ hint: String) -> OAuth2Error {
+    /// Whether the tenant issues tokens of the realm under this name, by whatever host and in whatever spelling of the
+    /// realm the token was asked for (AM-BEHAVIOUR §5).
+    private static func isIssuer(_ text: String, in context: RequestContext) -> Bool {
+        let (base, path) = (segments(of: context.amURL) + ["oauth2"], segments(of: text))
+        guard path.starts(with: base) else { return false }
+        var names = path.dropFirst(base.count).filter { $0 != "realms" }
+        if names.first == "root" { names.removeFirst() }
+        return names == context.realm.names.filter { $0 != "realms" }
+    }
+
+    /// The decoded segments of a URL's path.
+    private static func segments(of url: String) -> [String] {
+        url.split(separator: "/").dropFirst(2).map { PercentEncoding.decode($0) }
+    }
+
+    static func malformed(_ hint: String) -> OAuth2Error {
         OAuth2Error(.badRequest, "The id_token_hint is not valid", hint: "id_token_hint: \(hint)")
     }
 }

@@ -18,7 +18,7 @@ package struct TokenFlaw: Sendable {
 
     package static let all = [
         TokenFlaw("issuer", "`iss` names somebody else.") { draft, _ in
-            draft.claims["iss"] = "https://issuer.invalid/am/oauth2"
+            draft.claims["iss"] = "https://issuer.invalid/oauth2"
         },
         TokenFlaw("audience", "`aud` and `azp` name another client.") { draft, _ in
             for claim in ["aud", "azp"] where draft.claims[claim] != nil { draft.claims[claim] = "somebody-else" }

@@ -15,6 +15,9 @@ package struct OAuth2Settings: Sendable, Equatable {
         case form
         /// As they are.
         case none
+
+        /// The note on a refusal of credentials that would have been good as they are.
+        package static let hint = "the halves of Basic are to be form-encoded first"
     }
 
     /// What an id_token that comes of a refresh says of the nonce (OpenID Connect Core §12.2).

@@ -15,11 +15,11 @@ extension GrantTable {
         }
     }
 
-    /// The grant of a token that hasn't expired, even where that token was replaced by another.
+    /// The grant of a token whose time has come and isn't over, even where that token was replaced by another.
     func liveGrant(
         of token: SignedToken, in realm: RealmPath, at now: Instant, _ transaction: inout Transaction
     ) throws -> StoredGrant? {
-        guard now < token.expiry, let stored = try grant(row: token.id.row, &transaction),
+        guard token.start <= now, now < token.expiry, let stored = try grant(row: token.id.row, &transaction),
             stored.grant.id == token.grantID, stored.grant.realm == realm, stored.status == .redeemed
         else { return nil }
         return stored

@@ -16,21 +16,24 @@ struct SignedToken: Sendable, Equatable {
     let id: Handle
     let grantID: String
     let scope: ScopeSet
+    /// Before this instant the token is refused (RFC 7519 §4.1.5).
+    let start: Instant
     /// The first instant at which the token is refused.
     let expiry: Instant
     let claims: JSONObject
 
-    /// Nil for anything that we didn't sign. The skew with which times were sent is taken off its expiry.
+    /// Nil for anything that we didn't sign. The skew with which times were sent is taken off its own.
     init?(_ text: String, keys: TenantKeys, skew: SentSkew) {
         guard let jws = try? JWS(parsing: text), let claims = try? JWT(jws).claims,
             let kind = Kind(rawValue: claims["tokenName"]?.string ?? ""), jws.verify(with: kind.key(keys)),
             let id = Handle(claims["jti"]?.string ?? ""), let grantID = claims["authGrantId"]?.string,
-            let expiry = claims["exp"]?.int
+            let start = claims["nbf"]?.int, let expiry = claims["exp"]?.int
         else { return nil }
         self.kind = kind
         self.id = id
         self.grantID = grantID
         scope = ScopeSet(claims["scope"]?.array?.compactMap(\.string) ?? [])
+        self.start = Instant(secondsSinceEpoch: Int64(start)) - skew[.notBefore]
         self.expiry = Instant(secondsSinceEpoch: Int64(expiry)) - skew[.expiry]
         self.claims = claims
     }

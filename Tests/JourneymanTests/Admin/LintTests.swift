@@ -1,4 +1,5 @@
 import HTTPMessages
+import JOSETokens
 import OrderedJSON
 import TestSupport
 import Testing
@@ -85,6 +86,65 @@ import Testing
         world.server.send(
             .post, RequestTarget("\(ClockedServer.oauth2)/access_token"), [.authorization: "Basic \(basic)"])
         #expect(try findings() == (isFound ? ["1 unencoded-basic"] : []))
+    }
+
+    @Test(arguments: [
+        ("plus:a+b", "plus", true), ("plus:a%2Bb", "plus", false), ("plus:x+y", "plus", false),
+        ("escape:a%41", "escape", true), ("escape:a%2541", "escape", false),
+    ]) func `what would be good if it were encoded isn't`(basic: String, client: String, isFound: Bool) throws {
+        let secret = client == "plus" ? "a+b" : "a%41"
+        let body = #"{"secret":"\#(secret)","redirectUris":["https://a.example/cb"],"scopes":"openid"}"#
+        #expect(world.server.admin(.put, "clients/\(client)", body).status.code < 300)
+        _ = world.post(
+            "\(ClockedServer.oauth2)/access_token", "grant_type=refresh_token&refresh_token=r",
+            [
+                .contentType: "application/x-www-form-urlencoded",
+                .authorization: "Basic \(Base64.encode(Array(basic.utf8)))",
+            ])
+        #expect(try findings() == (isFound ? ["1 unencoded-basic"] : []))
+    }
+
+    private func count(of rule: String) throws -> Int { try findings().count { $0.hasSuffix(" \(rule)") } }
+
+    @Test(.spec("EDGE-CASES B55")) func `a token in a URL is known whatever its parameter is called`() throws {
+        let session = try world.logIn()
+        let tokens = try world.redeem(world.code(session: session))
+        #expect(try count(of: "session-in-url") == 0)
+        authorize("&state=s&0f5a=\(session)")
+        #expect(try count(of: "session-in-url") == 1)
+        world.server.send(.post, RequestTarget("\(ClockedServer.realm)/authenticate?sessionUpgradeSSOTokenId=x"))
+        #expect(try count(of: "session-in-url") == 2)
+        for token in [try tokens.text("access_token"), "x"] {
+            world.server.send(
+                .post, RequestTarget("\(ClockedServer.oauth2)/token/revoke?client_id=myapp&token=\(token)"))
+        }
+        #expect(try count(of: "session-in-url") == 3)
+    }
+
+    @Test(.spec("EDGE-CASES B11"), arguments: [(3_000, 0), (4_500, 1)])
+    func `a cookie that browsers drop is told when it is set`(added: Int, count: Int) throws {
+        let quirk = #"{"quirks":[{"name":"session-cookie-fat","value":\#(added)}]}"#
+        #expect(world.server.admin(.put, "quirks", quirk).status == .ok)
+        _ = try world.logIn()
+        #expect(try self.count(of: "long-cookie") == count)
+    }
+
+    private func openRuns() throws -> [JSONValue] {
+        try JSONValue(parsing: world.server.admin(.get, "runs").body)["result"]?.array ?? []
+    }
+
+    @Test func `a run is no longer open once its time is over`() throws {
+        _ = post("")
+        world.advance(.seconds(299))
+        #expect(try openRuns().count == 1)
+        world.advance(.seconds(1))
+        #expect(try openRuns().isEmpty)
+    }
+
+    @Test func `where a mailed link leads on, a run stays open`() throws {
+        _ = world.answer(world.start("Mail"), "demo@example.com")
+        world.advance(.seconds(300))
+        #expect(try openRuns().map { $0["callbacks"] } == [["SuspendedTextOutputCallback"]])
     }
 
     @Test func `a run is open until its client has answered all`() throws {

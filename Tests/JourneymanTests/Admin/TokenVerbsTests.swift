@@ -38,7 +38,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("issuer", "iss", "https://issuer.invalid/am/oauth2"), ("audience", "aud", "somebody-else"),
+            ("issuer", "iss", "https://issuer.invalid/oauth2"), ("audience", "aud", "somebody-else"),
             ("audience", "azp", "somebody-else"), ("nonce", "nonce", "somebody-elses"),
             ("expired", "exp", 1_767_319_445), ("expired", "iat", 1_767_315_845), ("early", "iat", 1_767_326_645),
         ] as [(String, String, JSONValue)])
@@ -60,7 +60,24 @@ import Testing
         #expect(forged.signature.count == 256)
     }
 
-    @Test(arguments: ["expired", "alg-none", "signature"]) func `the server itself takes no bad token`(flaw: String)
+    @Test(arguments: [("issuer", 400), ("audience", 400), ("nonce", 204), ("expired", 204)])
+    func `endSession takes only what the realm issued to a client`(flaw: String, status: Int) throws {
+        let hint = try mint(#","flaw":"\#(flaw)""#).text("id_token")
+        let answer = world.server.send(
+            .get, RequestTarget("\(ClockedServer.oauth2)/connect/endSession?id_token_hint=\(hint)"))
+        #expect(answer.status.code == status)
+    }
+
+    @Test func `a refresh token whose time hasn't come is refused`() throws {
+        let token = try mint(#","flaw":"early""#).text("refresh_token")
+        #expect(world.exchange("grant_type=refresh_token&refresh_token=\(token)").status == .badRequest)
+        world.advance(.seconds(3600))
+        #expect(world.exchange("grant_type=refresh_token&refresh_token=\(token)").status == .ok)
+    }
+
+    @Test(arguments: ["early", "expired", "alg-none", "signature"]) func `the server itself takes no bad token`(
+        flaw: String
+    )
         throws
     {
         #expect(world.userinfo(try mint(#","flaw":"\#(flaw)""#).text("access_token")) == .unauthorized)

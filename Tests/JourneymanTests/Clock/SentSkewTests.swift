@@ -63,6 +63,15 @@ import Testing
         #expect(world.userinfo(token) == .unauthorized)
     }
 
+    @Test func `a token that says that its time comes later is good at once`() throws {
+        let world = try ClockedServer { $0.skew = [.init(place: .notBefore, duration: .seconds(7200))] }
+        let answer = try world.tokens()
+        #expect(try claims(answer, "access_token")["nbf"] == .int(now + 7200))
+        #expect(world.userinfo(try answer.text("access_token")) == .ok)
+        #expect(
+            world.exchange("grant_type=refresh_token&refresh_token=\(try answer.text("refresh_token"))").status == .ok)
+    }
+
     @Test(arguments: [
         (
             #"{"skew":{"iat":"5"}}"#, #"\"iat\" must be an ISO 8601 duration such as PT5M or -PT5M, not \"5\""#

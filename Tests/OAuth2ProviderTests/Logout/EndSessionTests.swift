@@ -2,6 +2,7 @@ import AMWire
 import Determinism
 import HTTPMessages
 import JOSETokens
+import OAuth2Provider
 import OrderedJSON
 import TestSupport
 import Testing
@@ -87,6 +88,25 @@ import Testing
         #expect(end("id_token_hint=\(hint)&client_id=usual").refuses("bad_request", text))
         let bravo = fixture.get("connect/endSession?id_token_hint=\(hint)", base: "/am/oauth2/bravo")
         #expect(bravo.refuses("bad_request", text))
+        #expect(try fixture.isAlive(fixture.token))
+    }
+
+    @Test(arguments: ["/am/oauth2/alpha", "/am/oauth2/realms/alpha", "/am/oauth2/realms/root%2Frealms%2Falpha"])
+    func `the realm may be spelled otherwise than in the hint`(base: String) throws {
+        #expect(fixture.get("connect/endSession?id_token_hint=\(hint)", base: base).status == .noContent)
+        #expect(try !fixture.isAlive(fixture.token))
+    }
+
+    @Test func `a hint of another tenant with the same key is refused`() throws {
+        let target = RequestTarget("/t/blue\(OAuth2Fixture.base)/connect/endSession?id_token_hint=\(hint)")
+        let response = fixture.send(HTTPRequest(.get, target, authority: "localhost:8080"), mount: "/t/blue")
+        #expect(response.refuses("bad_request", "The id_token_hint is not valid"))
+        #expect(try fixture.isAlive(fixture.token))
+    }
+
+    @Test func `so is one of a client that is gone`() throws {
+        try fixture.tenant.store.write { try ClientTable().delete(id: "app", in: OAuth2Fixture.alpha, &$0) }
+        #expect(end("id_token_hint=\(hint)").refuses("bad_request", "The id_token_hint is not valid"))
         #expect(try fixture.isAlive(fixture.token))
     }
 }

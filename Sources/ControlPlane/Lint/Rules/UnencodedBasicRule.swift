@@ -1,8 +1,10 @@
 import HTTPMessages
 import JOSETokens
+import OAuth2Provider
 
 extension LintRule {
-    /// EDGE-CASES B03.
+    /// EDGE-CASES B03. A `+` and what looks like an escape are right in themselves: they are told by the refusal of
+    /// what would have been good undecoded.
     static let unencodedBasic = LintRule(
         "unencoded-basic",
         "Id and secret in Basic aren't form-encoded (RFC 6749 §2.3.1): `%` and `+` in them come to the tenant as others."
@@ -11,7 +13,8 @@ extension LintRule {
             let bytes = exchange.entry.request.authorization(scheme: "Basic").flatMap(Base64.decode)
         else { return nil }
         let halves = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-        if halves.allSatisfy(isFormEncoded) { return nil }
+        let wasRefused = exchange.entry.hints.contains(OAuth2Settings.BasicDecoding.hint)
+        if !wasRefused && halves.allSatisfy(isFormEncoded) { return nil }
         return "the Basic header has characters that should have been encoded"
     }
 

@@ -11,7 +11,8 @@ extension Quirk {
 
     static let refreshGrace = Quirk(
         "refresh-grace", "B16", "nocturne #326, fastmcp #5037",
-        "For so many seconds a refresh token that was used is answered again, with the same successor.",
+        "For so many seconds a refresh token that was used is answered again, with the same successor, until "
+            + "that one is used.",
         value: .number(10, in: 1...86_400),
         .settings { settings, scene in
             settings.oauth2.refreshRotation = .grace(.seconds(scene.number))

@@ -13,7 +13,7 @@ package enum EdgeCases {
         EdgeCase("B08", "a body of over 1 MB", .plain("413 above --max-body")),
         EdgeCase("B10", "the header block is too large", .plain("431 above 32 KiB")),
         EdgeCase(
-            "B11", "a cookie of over 4,096 bytes", .plain("`session-cookie-fat` makes one, and the journal says so")),
+            "B11", "a cookie of over 4,096 bytes", .plain("`session-cookie-fat` makes one, and `admin lint` says so")),
         EdgeCase("B12", "SameSite and Secure", .plain("neither on http; Secure and SameSite=none on https")),
         EdgeCase("B13", "amlbcookie isn't sent back", .plain("nobody needs it")),
         EdgeCase("B15", "a mailed link is used twice, late, or elsewhere", .plain("once, in time, from anywhere")),

@@ -36,6 +36,12 @@ import Testing
         #expect(
             try discovery("end-idp-session")["ping_end_idp_session_endpoint"]?.string
                 == "\(Self.issuer)/connect/idpEndSession")
+        let server = try WireServer()
+        let session = try server.session()
+        let hint = try #require(try server.tokens(session).member("id_token"))
+        let ask = "GET \(WireServer.oauth2)/connect/idpEndSession?id_token_hint=\(hint)"
+        #expect(try server.send(ask).status == 204)
+        #expect(try server.authorize(session).value("Location")?.contains("code=") != true)
     }
 
     @Test func `the keys are public, and the token names one of them`() throws {

@@ -18,6 +18,19 @@ import Testing
         #expect(try ends(try WireServer.odd("end-session-fails")) == [204, 500])
     }
 
+    @Test func `another tenant doesn't take the hint, and the session stays`() throws {
+        let server = try WireServer()
+        #expect(try server.admin("POST tenants", #"{"name":"blue"}"#).status == 201)
+        let session = try server.session()
+        let token = try #require(try server.tokens(session).member("id_token"))
+        let end = "connect/endSession?id_token_hint=\(token)"
+        let refused = try server.send("GET /t/blue\(WireServer.oauth2)/\(end)")
+        #expect(refused.status == 400)
+        #expect(refused.body == #"{"error_description":"The id_token_hint is not valid","error":"bad_request"}"#)
+        #expect(try server.authorize(session).value("Location")?.contains("code=") == true)
+        #expect(try server.send("GET /am/oauth2/alpha/\(end)", "Host: 127.0.0.1:8080").status == 204)
+    }
+
     @Test func `any page may have checkSession in a frame, and it says whose session there is`() throws {
         let server = try WireServer()
         let session = try server.session()
