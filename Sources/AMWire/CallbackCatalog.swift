@@ -42,3 +42,20 @@ public enum CallbackCatalog {
         types.lazy.compactMap { $0.init(message: message) }.first
     }
 }
+
+extension CallbackCatalog {
+    /// Whether a value is of the kind that an input asks for: a text where it asks for one, though numbers and truth values
+    /// may come as texts (WIRE §1.2). Inputs that no type here has take all but lists and objects.
+    package static func takes(_ value: JSONValue, input suffix: String, of type: String) -> Bool {
+        if value.array != nil || value.object != nil { return false }
+        return types.allSatisfy { takes(value, suffix, type, known: $0) }
+    }
+
+    private static func takes<Known: Callback>(
+        _ value: JSONValue, _ suffix: String, _ type: String, known: Known.Type
+    ) -> Bool {
+        let layout = Known.layout
+        guard layout.type == type, let field = layout.input.first(where: { $0.suffix == suffix }) else { return true }
+        return field.kind == "string" ? value.string != nil : field.accepts(value)
+    }
+}

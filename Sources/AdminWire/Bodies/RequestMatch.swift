@@ -84,7 +84,13 @@ public struct RequestMatch: AdminMessage, Hashable {
         guard path.hasPrefix("/") || path.hasPrefix("**") else {
             throw AdminMessageError("\"path\" must begin with / or **")
         }
-        if path.contains("?") { throw AdminMessageError("\"path\" goes without the query") }
+        if path.contains("?") || path.contains("#") {
+            throw AdminMessageError("\"path\" goes without query and fragment")
+        }
+        if path.contains("//") { throw AdminMessageError("\"path\" has no empty parts: requests lose theirs, too") }
+        if path.hasPrefix("/t/") {
+            throw AdminMessageError("\"path\" goes without the tenant's prefix: a match is its tenant's own")
+        }
         if path == "/__admin" || path.hasPrefix("/__admin/") {
             throw AdminMessageError("\"path\" must not be the admin API's, which is left alone")
         }

@@ -94,11 +94,11 @@ private struct MemberTest: Sendable {
 
     static func method(_ text: String) -> Fit { Wildcards(text.uppercased()).match }
 
-    /// A path without wildcards may be the beginning of the request's.
+    /// A path without wildcards may be the beginning of the request's; a slash at its end says nothing.
     static func path(_ text: String) -> Fit {
-        if text.contains("*") { return Wildcards(path: text).match }
-        let parent = text.hasSuffix("/") ? text : text + "/"
-        return { $0 == text || $0.hasPrefix(parent) }
+        let path = text.hasSuffix("/") ? String(text.dropLast()) : text
+        if path.contains("*") { return Wildcards(path: path).match }
+        return { $0 == path || $0.hasPrefix(path + "/") }
     }
 
     static func realm(_ text: String) -> Fit {

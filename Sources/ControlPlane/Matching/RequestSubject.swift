@@ -5,7 +5,7 @@ import JourneyEngine
 /// What a `RequestMatch` looks at in a request, for faults and in the journal.
 package struct RequestSubject: Sendable {
     package var method: HTTPMethod
-    /// Decoded, without query and mount.
+    /// Decoded, without query and mount; without empty parts, which the router overlooks.
     package var path: String
     package var realm: RealmPath
     package var fields: HTTPFields
@@ -41,7 +41,8 @@ package struct RequestSubject: Sendable {
     }
 
     init(_ request: HTTPRequest, mount: String, realm: RealmPath, client: String?) {
-        let path = PercentEncoding.decode(request.target.path.dropFirst(mount.count))
+        let parts = request.target.path.dropFirst(mount.count).split(separator: "/")
+        let path = "/" + parts.map { PercentEncoding.decode($0) }.joined(separator: "/")
         self.init(request.method, path: path, realm: realm, fields: request.fields, client: client)
     }
 }

@@ -26,6 +26,21 @@ package struct Fault: Sendable {
         self.parts = parts
         if parts.isEmpty { throw FaultProblem(nil, "a fault needs an effect") }
         try checkDelivery()
+        try checkSense(effects)
+    }
+
+    /// Of two effects that can't both be seen one would be dropped without a word.
+    private func checkSense(_ effects: JSONObject) throws(FaultProblem) {
+        for effect in parts.map(\.effect) {
+            if let other = effect.excludes.first(where: { effects[$0] != nil }) {
+                throw FaultProblem(other, "\"\(effect.name)\" and \"\(other)\" can't go together")
+            }
+            guard let status = effects["status"]?.int, !effect.statuses.contains(status) else { continue }
+            throw FaultProblem(
+                "status",
+                "\"\(effect.name)\" goes with a status from \(effect.statuses.lowerBound) to \(effect.statuses.upperBound)"
+            )
+        }
     }
 
     private func checkDelivery() throws(FaultProblem) {

@@ -21,18 +21,25 @@ package struct FaultEffect: Sendable {
     package let kind: Kind
     /// Whether it says how the answer travels, or that it doesn't; a fault has one such effect.
     let isDelivery: Bool
+    /// Effects that it would undo, or that would undo it: a fault doesn't have both.
+    let excludes: [String]
+    /// Which statuses it makes sense with.
+    let statuses: ClosedRange<Int>
     /// One sentence.
     package let summary: String
     let read: @Sendable (FaultValue) throws(FaultProblem) -> Change
 
     init(
-        _ name: String, _ form: FaultForm, _ kind: Kind, isDelivery: Bool = false, _ summary: String,
+        _ name: String, _ form: FaultForm, _ kind: Kind, isDelivery: Bool = false, excludes: [String] = [],
+        statuses: ClosedRange<Int> = 200...999, _ summary: String,
         read: @escaping @Sendable (FaultValue) throws(FaultProblem) -> Change
     ) {
         self.name = name
         self.form = form
         self.kind = kind
         self.isDelivery = isDelivery
+        self.excludes = excludes
+        self.statuses = statuses
         self.summary = summary
         self.read = read
     }

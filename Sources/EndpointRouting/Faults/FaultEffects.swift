@@ -6,4 +6,9 @@ package enum FaultEffects {
         .empty, .corruptJSON, .bom, .headers,
         .drip, .close, .truncate, .stall, .silence, .reset, .drop, .delay,
     ]
+
+    /// Those that say what the answer is, for the ones of which nothing comes.
+    static let answers = [
+        "status", "retryAfter", "redirect", "html", "htmlAsJSON", "body", "empty", "corruptJSON", "bom", "headers",
+    ]
 }

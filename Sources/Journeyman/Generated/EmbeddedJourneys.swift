@@ -1007,6 +1007,24 @@ package enum EmbeddedJourneys {
 }
 """###),
         EmbeddedJourney(
+            set: "callbacks", name: "PingOneProtectEvaluationMetadata",
+            text: ###"""
+// Asks for signals, by metadata and hidden values, as the Marketplace's node does.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "PingOneProtectEvaluationMetadata",
+  "start": "ask",
+  "nodes": {
+    "ask": {
+      "type": "PingOneProtectEvaluationNode",
+      "config": { "stubResult": [{ "level": "LOW" }] },
+      "on": { "low": "user", "*": "failure" }
+    },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
             set: "callbacks", name: "PingOneProtectInitializeCallback",
             text: ###"""
 // Begins to gather signals; an error of the client fails.
@@ -1040,6 +1058,20 @@ package enum EmbeddedJourneys {
         { "to": "user" }
       ]
     },
+    "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "PingOneProtectInitializeMetadata",
+            text: ###"""
+// Begins to gather signals, by metadata and a hidden value, as the Marketplace's node does.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "PingOneProtectInitializeMetadata",
+  "start": "ask",
+  "nodes": {
+    "ask": { "type": "PingOneProtectInitializeNode", "on": { "true": "user", "false": "failure" } },
     "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
   }
 }
@@ -1336,6 +1368,76 @@ package enum EmbeddedJourneys {
   "nodes": {
     "ask": { "type": "PlatformUsername", "config": { "validateInput": true }, "next": "user" },
     "user": { "type": "SetState", "config": { "attributes": { "username": "demo" } }, "next": "success" }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "WebAuthnAuthentication",
+            text: ###"""
+// Asks for a passkey, whoever has one: metadata beside a hidden value.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "WebAuthnAuthentication",
+  "start": "authenticate",
+  "nodes": {
+    "authenticate": {
+      "type": "WebAuthnAuthentication",
+      "config": { "asScript": false, "requiresResidentKey": true, "stubResult": [{ "valid": true }] },
+      "on": { "success": "success", "*": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "WebAuthnAuthenticationScript",
+            text: ###"""
+// The same with a script in place of the metadata.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "WebAuthnAuthenticationScript",
+  "start": "authenticate",
+  "nodes": {
+    "authenticate": {
+      "type": "WebAuthnAuthentication",
+      "config": { "asScript": true, "requiresResidentKey": true, "stubResult": [{ "valid": true }] },
+      "on": { "success": "success", "*": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "WebAuthnRegistration",
+            text: ###"""
+// Has sdkuser make a passkey: metadata beside a hidden value.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "WebAuthnRegistration",
+  "start": "user",
+  "nodes": {
+    "user": { "type": "SetState", "config": { "attributes": { "username": "sdkuser" } }, "next": "register" },
+    "register": {
+      "type": "WebAuthnRegistration",
+      "config": { "asScript": false, "stubResult": [{ "valid": true }] },
+      "on": { "success": "success", "*": "failure" }
+    }
+  }
+}
+"""###),
+        EmbeddedJourney(
+            set: "callbacks", name: "WebAuthnRegistrationScript",
+            text: ###"""
+// The same with a script in place of the metadata.
+{
+  "$schema": "../schema/journey.schema.json",
+  "journey": "WebAuthnRegistrationScript",
+  "start": "user",
+  "nodes": {
+    "user": { "type": "SetState", "config": { "attributes": { "username": "sdkuser" } }, "next": "register" },
+    "register": {
+      "type": "WebAuthnRegistration",
+      "config": { "asScript": true, "stubResult": [{ "valid": true }] },
+      "on": { "success": "success", "*": "failure" }
+    }
   }
 }
 """###),
@@ -2458,7 +2560,7 @@ package enum EmbeddedJourneys {
         EmbeddedJourney(
             set: "sdk-tests", name: "KbaCreateCallbackTest",
             text: ###"""
-// A login, then two security questions.
+// A login, then two security questions, which the user's profile keeps.
 {
   "$schema": "../schema/journey.schema.json",
   "journey": "KbaCreateCallbackTest",
@@ -2474,30 +2576,17 @@ package enum EmbeddedJourneys {
       "type": "Page",
       "children": [
         {
-          "type": "KbaCreateCallback",
-          "output": {
-            "prompt": "Security questions",
-            "predefinedQuestions": [
-              "What's your favorite color?", "Who was your first employer?", "What city were you born in?"
-            ],
-            "allowUserDefinedQuestions": true
-          },
-          "input": { "question": "", "answer": "" }
-        },
-        {
-          "type": "KbaCreateCallback",
-          "output": {
-            "prompt": "Security questions",
-            "predefinedQuestions": [
-              "What's your favorite color?", "Who was your first employer?", "What city were you born in?"
-            ],
-            "allowUserDefinedQuestions": true
-          },
-          "input": { "question": "", "answer": "" }
+          "type": "KbaCreate",
+          "config": {
+            "message": { "en": "Security questions" },
+            "answersToDefine": 2,
+            "furtherQuestions": ["What city were you born in?"]
+          }
         }
       ],
-      "next": "success"
-    }
+      "next": "keep"
+    },
+    "keep": { "type": "PatchObject", "on": { "PATCHED": "success", "FAILURE": "failure" } }
   }
 }
 """###),

@@ -87,7 +87,7 @@ package struct JourneyShelf: Sendable {
 
     private mutating func add(set: String) {
         for journey in EmbeddedJourneys.all where journey.set == set {
-            loader.add(journey.name, from: journey.source, realms: Self.realms(of: set), to: &library)
+            loader.add(journey.name, from: journey.source, realms: Self.realms(of: journey), to: &library)
         }
     }
 
@@ -98,10 +98,13 @@ package struct JourneyShelf: Sendable {
         }
     }
 
-    private static func realms(of set: String) -> [RealmPath] {
-        switch set {
+    private static func realms(of journey: EmbeddedJourney) -> [RealmPath] {
+        switch journey.set {
         case "root": [.root]
         case "aic": [.alpha, .bravo]
+        // The browser SDK's suite runs in the top realm (WIRE §7.5), the old browser SDK's in both. The top realm keeps
+        // its own login, which leads to the console (DESIGN §8).
+        case "sdk-tests": journey.name == "Login" ? [.alpha] : [.alpha, .root]
         default: [.alpha]
         }
     }

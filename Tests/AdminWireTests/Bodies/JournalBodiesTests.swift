@@ -44,6 +44,8 @@ import Testing
         ("{}", #""match" or "order" is expected"#),
         (#"{"match":{},"count":{}}"#, #""count" has one of exact, atLeast, atMost"#),
         (#"{"match":{},"count":{"exact":1,"atMost":2}}"#, #""exact" stands alone in "count""#),
+        (#"{"match":{},"count":{"exact":1,"atLeast":1}}"#, #""exact" stands alone in "count""#),
+        (#"{"match":{},"count":{"exact":4,"atLeast":9}}"#, #""exact" stands alone in "count""#),
         (#"{"match":{},"count":{"exact":-1}}"#, #""exact" must not be below 0"#),
         (#"{"match":{},"count":{"atLeast":-1}}"#, #""atLeast" must not be below 0"#),
         (#"{"match":{},"count":{"atLeast":5,"atMost":3}}"#, #""atLeast" must not be above "atMost""#),

@@ -19,7 +19,13 @@ import Testing
         (#"{"path":"am"}"#, #""path" must begin with / or **"#), (#"{"path":""}"#, #""path" must begin with / or **"#),
         (#"{"path":"*"}"#, #""path" must begin with / or **"#),
         (#"{"path":"*/authenticate"}"#, #""path" must begin with / or **"#),
-        (#"{"path":"/am/json?realm=/alpha"}"#, #""path" goes without the query"#),
+        (#"{"path":"/am/json?realm=/alpha"}"#, #""path" goes without query and fragment"#),
+        (#"{"path":"/am#x"}"#, #""path" goes without query and fragment"#),
+        (#"{"path":"/am//json"}"#, #""path" has no empty parts: requests lose theirs, too"#),
+        (
+            #"{"path":"/t/blue/am"}"#,
+            #""path" goes without the tenant's prefix: a match is its tenant's own"#
+        ),
         (#"{"path":"/__admin/faults"}"#, #""path" must not be the admin API's, which is left alone"#),
         (#"{"method":"GET POST"}"#, #""method" must be a method's name"#),
         (#"{"method":""}"#, #""method" must not be empty"#), (#"{"realm":""}"#, #""realm" must not be empty"#),

@@ -72,13 +72,13 @@ enum BrowserScripts {
                 .hidden(id: "clientError", value: "", "no environment")), .refused),
     ]
 
-    private static let initialization: JSONObject = [
+    static let initialization: JSONObject = [
         "envId": "00000000-0000-0000-0000-000000000000", "consoleLogEnabled": false, "deviceAttributesToIgnore": [],
         "customHost": "", "lazyMetadata": false, "behavioralDataCollection": true, "deviceKeyRsyncIntervals": 14,
         "enableTrust": false, "disableTags": false, "disableHub": false,
     ]
 
-    private static func protect(_ action: JSONValue, _ members: JSONObject) -> JSONValue {
+    static func protect(_ action: JSONValue, _ members: JSONObject) -> JSONValue {
         var data: JSONObject = ["_type": "PingOneProtect", "_action": action]
         for member in members { data[member.key] = member.value }
         return .object(data)
@@ -88,9 +88,9 @@ enum BrowserScripts {
 // Passkeys: the outcome's parts are read, its signature isn't.
 extension BrowserScripts {
     /// The key's id is `cred`.
-    private static let made: JSONValue = #"{"type":"webauthn.create"}::1,-2,3::Y3JlZA::Laptop"#
+    static let made: JSONValue = #"{"type":"webauthn.create"}::1,-2,3::Y3JlZA::Laptop"#
     /// The user handle is that of sdkuser, once more in base64url.
-    private static let used: JSONValue = .string(
+    static let used: JSONValue = .string(
         #"{"authenticatorAttachment":"platform","legacyData":"{\"type\":\"webauthn.get\"}::1,2::3,4::Y3JlZA::"#
             + #"NWQ0YzZiN2EtOGY5ZS00YTBiLTljMWQtMmUzZjRhNWI2Yzdk"}"#)
 
@@ -124,12 +124,14 @@ extension BrowserScripts {
             "TEST_AutofillPasskeyWebAuthn",
             registers("TEST_WebAuthn-Registration", made) + [
                 .success, .anotherClient, .start("TEST_AutofillPasskeyWebAuthn"),
-                .step(.metadata(authentication(known: false)), .hidden(id: "webAuthnOutcome", value: "", used)),
+                .step(
+                    .metadata(authentication(known: false, mediation: "conditional")),
+                    .hidden(id: "webAuthnOutcome", value: "", used)),
                 .success,
             ]),
     ]
 
-    private static let registration: JSONValue = [
+    static let registration: JSONValue = [
         "_type": "WebAuthn", "_action": "webauthn_registration", "challenge": .anyText,
         "attestationPreference": "none", "userName": "sdkuser",
         "userId": "NWQ0YzZiN2EtOGY5ZS00YTBiLTljMWQtMmUzZjRhNWI2Yzdk", "displayName": "sdkuser",
@@ -142,7 +144,7 @@ extension BrowserScripts {
         "supportsJsonResponse": true,
     ]
 
-    private static func authentication(known: Bool) -> JSONValue {
+    static func authentication(known: Bool, mediation: String? = nil) -> JSONValue {
         let key = #"{ "type": "public-key", "id": new Int8Array([99, 114, 101, 100]).buffer }"#
         var data: JSONObject = [
             "_type": "WebAuthn", "_action": "webauthn_authentication", "challenge": .anyText, "timeout": "60000",
@@ -151,7 +153,7 @@ extension BrowserScripts {
             "_allowCredentials": known ? [["type": "public-key", "id": [99, 114, 101, 100]]] : [],
             "acceptableCredentials": .string(known ? key : ""), "extensions": [:], "supportsJsonResponse": true,
         ]
-        data["mediation"] = known ? nil : "conditional"
+        data["mediation"] = mediation.map(JSONValue.string)
         return .object(data)
     }
 }

@@ -78,6 +78,10 @@ enum CallbackScripts {
             .page(
                 question("What's your favorite color?", "red"),
                 question("Who has the key?", "nobody")), .success),
+        loggedIn(
+            "KbaCreateCallbackTest", "untouched", .page(question("", ""), question("", "")),
+            .page(question("What city were you born in?", "Rome"), question("Who was your first employer?", "Acme")),
+            .success),
         JourneyScript(
             "TextInputCallbackTest", .start("TextInputCallbackTest"), .step(.name("sdkuser")),
             .step(.password("password")), .step(userName("sdkuser")), .step(.text("Success")), .success),

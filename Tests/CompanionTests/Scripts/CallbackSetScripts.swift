@@ -2,7 +2,7 @@ import OrderedJSON
 
 /// The journeys of the set `callbacks`: one for each callback type, shown at once.
 enum CallbackSetScripts {
-    static let all = plain + waits + profiles + ancestors + social + devices + risks
+    static let all = plain + waits + profiles + ancestors + social + devices + risks + metadata
 
     /// The page and the success after it.
     private static func shows(_ journey: String, _ asks: Ask...) -> JourneyScript {
@@ -151,4 +151,56 @@ enum CallbackSetScripts {
                 ["captchaApiUri": "https://www.google.com/recaptcha/enterprise.js", "captchaDivClass": "g-recaptcha"],
                 "token")),
     ]
+}
+
+/// Types that have no callback of their own: metadata or a script say what to do, hidden values take the outcome.
+extension CallbackSetScripts {
+    private static let metadata = [
+        JourneyScript("callbacks: WebAuthnRegistration", registers + [.success]),
+        JourneyScript("callbacks: WebAuthnRegistrationScript", registersByScript(BrowserScripts.made) + [.success]),
+        JourneyScript(
+            "callbacks: WebAuthnRegistrationScript: unanswered",
+            registersByScript("false") + [script(BrowserScripts.made), .success]),
+        JourneyScript(
+            "callbacks: WebAuthnAuthentication",
+            registers + [
+                .success, .anotherClient, .start("WebAuthnAuthentication"),
+                .step(
+                    .metadata(BrowserScripts.authentication(known: false)),
+                    .hidden(id: "webAuthnOutcome", value: "", BrowserScripts.used)), .success,
+            ]),
+        JourneyScript(
+            "callbacks: WebAuthnAuthenticationScript",
+            registers + [
+                .success, .anotherClient, .start("WebAuthnAuthenticationScript"), script(BrowserScripts.used),
+                .success,
+            ]),
+        JourneyScript(
+            "callbacks: WebAuthnAuthenticationScript: no such key", .start("WebAuthnAuthenticationScript"),
+            script(BrowserScripts.used), .refused),
+        shows(
+            "PingOneProtectInitializeMetadata",
+            .metadata(BrowserScripts.protect("protect_initialize", BrowserScripts.initialization)),
+            .hidden(id: "clientError", value: "", "")),
+        shows(
+            "PingOneProtectEvaluationMetadata",
+            .metadata(BrowserScripts.protect("protect_risk_evaluation", ["pauseBehavioralData": true])),
+            .hidden(id: "pingone_risk_evaluation_signals", value: "", "R/o/"),
+            .hidden(id: "clientError", value: "", "")),
+    ]
+
+    private static let registers: [Move] = [
+        .anotherClient, .start("WebAuthnRegistration"),
+        .step(
+            .metadata(BrowserScripts.registration),
+            .hidden(id: "webAuthnOutcome", value: "", BrowserScripts.made)),
+    ]
+
+    private static func registersByScript(_ outcome: JSONValue) -> [Move] {
+        [.start("WebAuthnRegistrationScript"), script(outcome)]
+    }
+
+    private static func script(_ outcome: JSONValue) -> Move {
+        .step(.text(.anyText, "4"), .hidden(id: "webAuthnOutcome", value: "false", outcome))
+    }
 }

@@ -37,6 +37,18 @@ import Testing
         (#"{"redirect":false}"#, #""redirect" must be true or a text"#),
         (#"{"retryAfter":-5}"#, #""retryAfter" must be a whole number from 0 to 86400"#),
         (#"{"truncate":1,"reset":true}"#, #""truncate" and "reset" can't go together"#),
+        (#"{"redirect":"/a","body":"b"}"#, #""redirect" and "body" can't go together"#),
+        (#"{"redirect":true,"html":true,"status":302}"#, #""redirect" and "html" can't go together"#),
+        (#"{"redirect":"/a","status":200}"#, #""redirect" goes with a status from 300 to 399"#),
+        (#"{"redirect":""}"#, #""redirect" must be a Location, or true for none"#),
+        (#"{"retryAfter":1,"status":200}"#, #""retryAfter" goes with a status from 300 to 999"#),
+        (#"{"retryAfter":1,"redirect":"/a"}"#, #""retryAfter" and "redirect" can't go together"#),
+        (#"{"html":true,"body":1}"#, #""html" and "body" can't go together"#),
+        (#"{"htmlAsJSON":true,"html":true}"#, #""html" and "htmlAsJSON" can't go together"#),
+        (#"{"htmlAsJSON":true,"body":null}"#, #""htmlAsJSON" and "body" can't go together"#),
+        (#"{"reset":true,"status":500}"#, #""reset" and "status" can't go together"#),
+        (#"{"silence":true,"headers":{"a":"b"}}"#, #""silence" and "headers" can't go together"#),
+        (#"{"headers":{"X-A":"a","x-a":"b"}}"#, #""x-a" is there twice"#),
         (#"{"drop":true,"stall":0}"#, #""stall" and "drop" can't go together"#),
     ]) func `a bad fault is refused with its reason`(effects: String, reason: String) throws {
         let object = try #require(try JSONValue(parsing: effects).object)

@@ -28,6 +28,36 @@ import Testing
         #expect(report(#""type": "\#(type)", "stub": {"outcome": "*"}"#).contains(warning) == false)
     }
 
+    @Test(arguments: [
+        ("OathTokenVerifier", #"{"valid": "true"}"#, #""valid" must be true or false"#),
+        ("PushResultVerifier", #"{"approved": 1}"#, #""approved" must be true or false"#),
+        ("PingOneProtectEvaluation", #"{"level": "PURPLE"}"#, #""level" must be LOW, MEDIUM or HIGH"#),
+        ("PingOneProtectEvaluation", #"{"score": -1}"#, #""score" must be a whole number, not below 0"#),
+        ("Captcha", #"{"score": 2}"#, #""score" must be a number from 0 to 1"#),
+        ("Captcha", #"{"error": 5}"#, #""error" must be a text"#),
+        ("Captcha", "{}", #"a rule of "stubResult" says something: "valid", "score", "error""#),
+        ("Kerberos", #"{"username": ""}"#, #""username" must be a text"#),
+    ]) func `a rule that says nonsense is an error`(type: String, rule: String, problem: String) {
+        let found = report(#""type": "\#(type)", "config": {"siteKey": "k", "stubResult": [\#(rule)]}"#)
+        #expect(found.contains { $0.hasSuffix(": error: \(problem)") }, "\(found)")
+    }
+
+    @Test(arguments: [
+        (#"{"choices": ["A", "B", "A"]}"#, #""A" is there more than once: all lead the same way"#),
+        (#"{"choices": ["A"], "defaultChoice": "C"}"#, #""C" is none of the choices: the first is shown as picked"#),
+    ]) func `choices that contradict each other are told`(config: String, problem: String) {
+        let found = report(#""type": "ChoiceCollector", "config": \#(config)"#)
+        #expect(found.contains { $0.hasSuffix(": warning: \(problem)") }, "\(found)")
+        #expect(report(#""type": "ChoiceCollector", "config": {"choices": ["A"], "defaultChoice": "A"}"#) == [])
+    }
+
+    @Test func `what can't be is an error`() {
+        let most = report(#""type": "DeviceSave", "config": {"maxSavedProfiles": -1}"#)
+        #expect(most.contains { $0.contains("error") && $0.contains("maxSavedProfiles") }, "\(most)")
+        let body = report(#""type": "respond", "status": 204, "body": "x""#)
+        #expect(body.contains { $0.hasSuffix(": error: an answer with status 204 has no body") }, "\(body)")
+    }
+
     @Test(arguments: ["matchCertificateInLdap", "matchCertificateToCRL", "ocspValidationEnabled"])
     func `a certificate is asked about only where the node says so`(setting: String) {
         #expect(

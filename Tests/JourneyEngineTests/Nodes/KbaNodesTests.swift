@@ -72,6 +72,15 @@ import Testing
         #expect(again.types == ["KbaCreateCallback"] && again.output(0, "allowUserDefinedQuestions") == false)
     }
 
+    @Test func `a journey may have questions of its own`() throws {
+        let runner = try runner(
+            define: #"{"allowUserDefinedQuestions": false, "furtherQuestions": ["Which city?"]}"#)
+        let step = runner.answer(runner.start(), "demo")
+        #expect(step.output(0, "predefinedQuestions")?[2] == "Which city?")
+        #expect(answer(runner, step, "Which city?", "Rome").isSuccess)
+        #expect(try runner.user()?.attributes["kbaInfo"]?[0]?["customQuestion"] == "Which city?")
+    }
+
     @Test(arguments: [("", "Red"), ("What's your favorite color?", "")])
     func `question and answer are both needed`(question: String, text: String) throws {
         let runner = try runner(define: #"{"message": {"en": "Your question", "fr": "Votre question"}}"#)

@@ -258,7 +258,7 @@ let nodeTypeTable = #"""
 /// What types have beside that: AM's names of it are not in NODES, or it is this server's own.
 let furtherNodeProperties: [String: Set<String>] = [
     "RESTNode": ["stubResponse"], "ScriptedDecisionNode": ["stubResponse"],
-    "EmailSuspendNode": ["suspendDuration"], "KbaCreateNode": ["answersToDefine"],
+    "EmailSuspendNode": ["suspendDuration"], "KbaCreateNode": ["answersToDefine", "furtherQuestions"],
     "OneTimePasswordSmsSenderNode": ["smsSubject", "smsContent"], "SocialProviderHandlerNode": ["profileMapping"],
     "SocialProviderHandlerNodeV2": ["profileMapping"],
     "OidcNode": [

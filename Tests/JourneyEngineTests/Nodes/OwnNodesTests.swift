@@ -72,6 +72,26 @@ import Testing
         #expect(runner.answer(runner.start(), nil, .string(answer)).text == end)
     }
 
+    /// WIRE §1.2: names are strings; numbers and truth values come as they are, or as strings.
+    @Test(
+        .spec("WIRE §1.2"),
+        arguments: [
+            ("NameCallback", "[]", false), ("NameCallback", "{}", false), ("NameCallback", "5", false),
+            ("NameCallback", "true", false), ("NameCallback", "null", false), ("NameCallback", #""a""#, true),
+            ("ChoiceCallback", "1", true), ("ChoiceCallback", #""1""#, true), ("ChoiceCallback", #""x""#, false),
+            ("ConsentMappingCallback", "true", true), ("ConsentMappingCallback", "1", false),
+            ("OtherCallback", "5", true), ("OtherCallback", "true", true), ("OtherCallback", "[1]", false),
+        ])
+    func `an answer of another kind is none`(type: String, answer: String, isAnswer: Bool) throws {
+        let runner = try runner(
+            #"""
+            "callbacks": [{"type": "\#(type)", "input": {"": null}}],
+            "route": [{"when": {"callback": 0, "present": true}, "to": "yes"}, {"to": "no"}]
+            """#)
+        let value = try JSONValue(parsing: answer)
+        #expect(runner.answer(runner.start(), inputs: ["IDToken1": value]).text == (isAnswer ? "yes" : "no"))
+    }
+
     @Test func `a route looks at state and header, and without a match the journey fails`() throws {
         let runner = try runner(
             #"""

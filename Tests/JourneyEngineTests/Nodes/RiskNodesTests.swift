@@ -54,13 +54,23 @@ import Testing
 
     @Test(arguments: [
         (#"{"score": 0.4}"#, "false"), (#"{"score": 0.5}"#, "true"), (#"{"error": "down"}"#, "false"),
-        (#"{"valid": true}"#, "true"), (#"{"level": "HIGH"}"#, "false"), ("{}", "false"), ("no JSON", "false"),
+        (#"{"valid": true}"#, "true"), (#"{"level": "HIGH"}"#, "false"), (#"{"score": 0.9, "level": "HIGH"}"#, "false"),
     ]) func `a request says by its field what the journey's rules don't`(field: String, outcome: String) throws {
         let fixture = try fixture(
             #""type": "Captcha", "config": {"siteKey": "k", "scoreThreshold": "0.5", "stubResult": [{"valid": false}]}"#,
             "true", "false")
         let answer = try fixture.answer(try fixture.start("R"), "token", fields: ["X-Stub-Result": field])
         #expect(answer.text == outcome)
+    }
+
+    @Test(arguments: [
+        "{}", "no JSON", "", "[]", "5", #"[{"valid": true}]"#, #"{"foo": 1}"#, #"{"valid": true, "result": "x"}"#,
+        #"{"valid": "true"}"#, #"{"score": "0.9"}"#, #"{"score": -1}"#, #"{"score": 1.5}"#, #"{"error": ""}"#,
+    ]) func `a field that makes no sense is no good answer`(field: String) throws {
+        let fixture = try fixture(
+            #""type": "Captcha", "config": {"siteKey": "k", "stubResult": [{"valid": true}]}"#, "true", "false")
+        let answer = try fixture.answer(try fixture.start("R"), "token", fields: ["X-Stub-Result": "\(field)"])
+        #expect(answer.status == 401)
     }
 
     @Test func `the field is for the nodes that know its members`() throws {
@@ -108,8 +118,12 @@ import Testing
     }
 
     @Test func `a rule must be one`() throws {
-        for rules in [#"{}"#, #"[1]"#, #"[{"levl": "HIGH"}]"#, #"[{"when": {"callback": -1}}]"#] {
-            #expect(try evaluation(rules).start("R").status == 401)
+        for rules in [
+            #"{}"#, #"[1]"#, #"[{"levl": "HIGH"}]"#, #"[{"when": {"callback": -1}, "score": 1}]"#, "[{}]",
+            #"[{"when": {"header": "X"}}]"#, #"[{"level": "PURPLE"}]"#, #"[{"level": 5}]"#, #"[{"score": -1}]"#,
+            #"[{"score": 0.5}]"#, #"[{"recommendedAction": 1}]"#, #"[{"level": "LOW"}, {"error": 5}]"#,
+        ] {
+            #expect(try evaluation(rules).start("R").status == 401, "\(rules)")
         }
     }
 

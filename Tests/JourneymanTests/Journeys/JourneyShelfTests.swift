@@ -1,5 +1,6 @@
 import EndpointRouting
 import Foundation
+import HTTPMessages
 import JourneyEngine
 import Journeyman
 import TestSupport
@@ -20,6 +21,20 @@ import Testing
         #expect(isFromSet("sdk-tests", shelf.library))
         try shelf.add(["aic"])
         #expect(isFromSet("aic", shelf.library))
+    }
+
+    @Test(.spec("WIRE §7.5")) func `the SDKs' journeys are in the top realm, too`() throws {
+        let server = try TestApplication { $0.journeys = ["sdk-tests"] }
+        let names = EmbeddedJourneys.all.filter { $0.set == "sdk-tests" }.map(\.name)
+        for name in names {
+            let answers = ["", "/alpha"].map {
+                server.send(
+                    .post, RequestTarget("/am/json\($0)/authenticate?authIndexType=service&authIndexValue=\(name)"))
+            }
+            #expect(answers[0].status == answers[1].status && answers[0].status != .badRequest, "\(name)")
+        }
+        #expect(names.count > 50)
+        #expect(try server.logIn("sdkuser", "password", path: "/am/json/authenticate") != nil)
     }
 
     @Test func `folders are searched for journey files, and broken ones keep their reason`() throws {

@@ -89,10 +89,10 @@ extension RequestVerification.Count {
         let members = try MemberReader(json)
         try members.refuseUnknown(besides: ["exact", "atLeast", "atMost"])
         let exact = try members.natural("exact")
-        atLeast = try members.natural("atLeast") ?? exact
-        atMost = try members.natural("atMost") ?? exact
+        let bounds = (least: try members.natural("atLeast"), most: try members.natural("atMost"))
+        (atLeast, atMost) = (bounds.least ?? exact, bounds.most ?? exact)
         if atLeast == nil, atMost == nil { throw AdminMessageError("\"count\" has one of exact, atLeast, atMost") }
-        if exact != nil, exact != atLeast || exact != atMost {
+        if exact != nil, bounds.least != nil || bounds.most != nil {
             throw AdminMessageError("\"exact\" stands alone in \"count\"")
         }
         if let atLeast, let atMost, atLeast > atMost {

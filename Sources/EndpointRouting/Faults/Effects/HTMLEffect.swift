@@ -2,7 +2,8 @@ import HTTPMessages
 
 extension FaultEffect {
     static let html = FaultEffect(
-        "html", .textOrTrue("true, or a page"), .replaced(502), "A proxy's HTML page where JSON is expected."
+        "html", .textOrTrue("true, or a page"), .replaced(502), excludes: ["htmlAsJSON", "body"],
+        "A proxy's HTML page where JSON is expected."
     ) { value throws(FaultProblem) in
         let page = try value.textOrTrue()
         return { response, _ in response.showPage(page, contentType: "text/html") }

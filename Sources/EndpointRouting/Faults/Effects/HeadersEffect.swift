@@ -15,6 +15,9 @@ extension FaultEffect {
             guard let name = HTTPFieldName(member.key), member.value.isNull || member.value.string != nil else {
                 throw value.mustBe("an object of field names with texts or null")
             }
+            if fields.contains(where: { $0.name == name }) {
+                throw FaultProblem(value.name, "\"\(name)\" is there twice")
+            }
             let text = member.value.string
             if name.isTransports || (name == .date && text == nil) {
                 throw FaultProblem(value.name, "\"\(name)\" is the transport's to write")

@@ -6,7 +6,7 @@ extension FaultEffect {
         "retryAfter",
         FaultForm(
             "SECONDS, or an HTTP date", ["anyOf": [FaultForm.schema(0...86_400), ["type": "string"]]]),
-        .replaced(.serviceUnavailable),
+        .replaced(.serviceUnavailable), excludes: ["redirect"], statuses: 300...999,
         "503, or with `\"status\": 429` that, with Retry-After (RFC 9110 §10.2.3)."
     ) { value throws(FaultProblem) in
         let moment = try value.moment()

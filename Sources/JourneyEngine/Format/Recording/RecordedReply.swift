@@ -36,6 +36,8 @@ enum RecordedReply: Sendable {
             self = .success(url: success.successURL)
         } else if status == 401, json == AMError.loginFailure().json {
             self = .failure
+        } else if status == 204 || status == 304 {
+            self = .other(status: status, headers: Self.headers(response, mask), body: .null)
         } else {
             self = .other(
                 status: status, headers: Self.headers(response, mask),

@@ -6,15 +6,15 @@ struct BindingVerdict: Sendable {
     static let omission = "signatures are not verified, only their claims: every key passes"
 
     init(_ configuration: NodeConfiguration) throws {
-        stubResult = try StubResult(configuration, members: ["valid"])
+        stubResult = try StubResult(configuration, members: ["valid": .truth])
     }
 
     /// `problem` is what is wrong with the claims.
-    func accepts(_ problem: String?, _ context: inout TreeContext) -> Bool {
+    func accepts(_ problem: String?, _ context: inout TreeContext) throws(NodeFailure) -> Bool {
         if let problem {
             context.note("the device's signature is refused: \(problem)")
             return false
         }
-        return stubResult.result(context)["valid"]?.bool ?? true
+        return try stubResult.result(context)["valid"]?.bool ?? true
     }
 }

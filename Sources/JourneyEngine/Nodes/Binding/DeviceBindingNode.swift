@@ -60,7 +60,7 @@ struct DeviceBindingNode: Node, IncompleteNode {
             return isFull ? .goTo("exceedDeviceLimit") : .send([callback(for: user, &context)])
         }
         if let outcome = clientErrors.outcome(of: answer.clientError) { return .goTo(outcome) }
-        guard let signature = accepted(answer, user, &context) else { return .goTo("failure") }
+        guard let signature = try accepted(answer, user, &context) else { return .goTo("failure") }
         if wantsAttestation { context.transientState[Self.attestationKey] = attestation(signature) }
         let device = device(signature, answer, context)
         guard !isPostponed else {
@@ -88,7 +88,7 @@ struct DeviceBindingNode: Node, IncompleteNode {
 
     private func accepted(
         _ answer: DeviceBindingCallback, _ user: ManagedUser, _ context: inout TreeContext
-    ) -> DeviceSignature? {
+    ) throws(NodeFailure) -> DeviceSignature? {
         guard let signature = DeviceSignature(answer.jws) else {
             context.note("the device's signature is no JWS")
             return nil
@@ -98,7 +98,7 @@ struct DeviceBindingNode: Node, IncompleteNode {
         if let subject = signature.claims["sub"], subject.string != user.universalID {
             problem = "it is another user's"
         }
-        return verdict.accepts(problem, &context) ? signature : nil
+        return try verdict.accepts(problem, &context) ? signature : nil
     }
 
     private func device(

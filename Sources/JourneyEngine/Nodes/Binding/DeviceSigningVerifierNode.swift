@@ -76,7 +76,7 @@ struct DeviceSigningVerifierNode: Node, IncompleteNode {
         }
         let problem = signature.problem(
             challenge: answer.challenge, applicationIDs: applicationIDs, at: context.now)
-        guard verdict.accepts(problem, &context) else {
+        guard try verdict.accepts(problem, &context) else {
             return fail(problem ?? "the signature is not the key's", &context)
         }
         context.sharedState["username"] = .string(user.userName)

@@ -40,7 +40,8 @@ struct CertificateValidationNode: Node, IncompleteNode {
     private let checksRevocation: Bool
 
     init(_ configuration: NodeConfiguration) throws {
-        stubResult = try StubResult(configuration, members: ["valid", "found", "trusted", "revoked"])
+        stubResult = try StubResult(
+            configuration, members: ["valid": .truth, "found": .truth, "trusted": .truth, "revoked": .truth])
         checksLife = try configuration.bool("checkCertificateExpiry")
         matchesDirectory = try configuration.bool("matchCertificateInLdap")
         let (usesLists, asksIssuer) = (
@@ -60,7 +61,7 @@ struct CertificateValidationNode: Node, IncompleteNode {
     /// In AM's order: a rule counts for what the node is configured to look at.
     func process(_ context: inout TreeContext) throws -> Action {
         let certificate = try CollectedCertificate.contents(context.state)
-        let result = stubResult.result(context)
+        let result = try stubResult.result(context)
         if checksLife, !certificate.isValid(at: context.now) { return .goTo("EXPIRED") }
         if matchesDirectory, result["found"] == false { return .goTo("NOT_FOUND") }
         if checksRevocation, result["trusted"] == false { return .goTo("PATH_VALIDATION_FAILED") }

@@ -7,7 +7,7 @@ struct DeviceSaveNode: Node {
         "DeviceSaveNode", "Device Profile Save", "Keeps the collected device profile with the user.",
         properties: [
             .string("variableName", "The key of the state that has the device's name."),
-            .int("maxSavedProfiles", default: 5, "So many are kept; then the oldest goes."),
+            .int("maxSavedProfiles", default: 5, in: 0...1_000, "So many are kept; then the oldest goes."),
             .bool("saveDeviceMetadata", default: true, "Whether facts about the device are kept."),
             .bool("saveDeviceLocation", default: false, "Whether its position is kept."),
         ], inputs: NodeType.userInputs)

@@ -25,7 +25,7 @@ struct OathTokenVerifierNode: Node, IncompleteNode {
     private let allowsRecoveryCode: Bool
 
     init(_ configuration: NodeConfiguration) throws {
-        stubResult = try StubResult(configuration, members: ["valid"])
+        stubResult = try StubResult(configuration, members: ["valid": .truth])
         omission = stubResult.omission("codes are not verified: every one passes", property: "algorithm")
         allowsRecoveryCode = try configuration.bool("isRecoveryCodeAllowed")
         outcomes =
@@ -50,7 +50,7 @@ struct OathTokenVerifierNode: Node, IncompleteNode {
         if allowsRecoveryCode, context.answer(to: ConfirmationCallback.self)?.option == 1 {
             return .goTo("recoveryCodeOutcome")
         }
-        let isGood = !answer.name.isEmpty && stubResult.result(context)["valid"]?.bool ?? true
+        let isGood = try !answer.name.isEmpty && stubResult.result(context)["valid"]?.bool ?? true
         return .goTo(isGood ? "successOutcome" : "failureOutcome")
     }
 }

@@ -1,7 +1,7 @@
 import AMWire
 
 /// Choice Collector: asks the user to pick a text; the text picked is the outcome.
-struct ChoiceCollectorNode: Node {
+struct ChoiceCollectorNode: Node, IncompleteNode {
     static let type = NodeType(
         "ChoiceCollectorNode", "Choice Collector", "Asks to pick one of several texts.",
         properties: [
@@ -12,6 +12,7 @@ struct ChoiceCollectorNode: Node {
     static let outcomes: [Outcome] = []
 
     let outcomes: [Outcome]
+    let omission: NodeOmission?
     private let callback: ChoiceCallback
 
     init(_ configuration: NodeConfiguration) throws {
@@ -23,6 +24,18 @@ struct ChoiceCollectorNode: Node {
         outcomes = choices.reduce(into: []) { outcomes, choice in
             if !outcomes.contains(where: { $0.id == choice }) { outcomes.append(Outcome(choice)) }
         }
+        omission = Self.omission(choices, defaultChoice)
+    }
+
+    private static func omission(_ choices: [String], _ defaultChoice: String) -> NodeOmission? {
+        if let twice = choices.first(where: { choice in choices.count { $0 == choice } > 1 }) {
+            return NodeOmission(
+                property: "choices", message: "\"\(twice)\" is there more than once: all lead the same way")
+        }
+        guard !defaultChoice.isEmpty, !choices.contains(defaultChoice) else { return nil }
+        return NodeOmission(
+            property: "defaultChoice",
+            message: "\"\(defaultChoice)\" is none of the choices: the first is shown as picked")
     }
 
     func process(_ context: inout TreeContext) -> Action {

@@ -19,17 +19,17 @@ struct KerberosNode: Node, IncompleteNode {
     private let stubResult: StubResult
 
     init(_ configuration: NodeConfiguration) throws {
-        stubResult = try StubResult(configuration, members: ["username"])
+        stubResult = try StubResult(configuration, members: ["username": .text])
         omission = stubResult.omission("no ticket is read: the outcome is false", property: "principal")
     }
 
     var inputs: [String] { stubResult.inputs }
 
-    func process(_ context: inout TreeContext) -> Action {
+    func process(_ context: inout TreeContext) throws -> Action {
         guard context.request.authorization(scheme: "Negotiate") != nil else {
             return .respond(.challenge(.negotiate), .undone, then: "false")
         }
-        guard let name = stubResult.result(context)["username"]?.string else { return .goTo("false") }
+        guard let name = try stubResult.result(context)["username"]?.string else { return .goTo("false") }
         context.sharedState["username"] = .string(name)
         return .goTo("true")
     }

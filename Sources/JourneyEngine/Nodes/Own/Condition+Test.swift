@@ -6,7 +6,16 @@ extension Condition {
     /// Whether all tests hold now.
     package func holds(_ context: borrowing TreeContext) -> Bool {
         let value = value(context)
-        return tests.allSatisfy { $0.holds(value) }
+        let isOfKind = isOfKind(value, context)
+        return tests.allSatisfy { $0.holds(value, isOfKind: isOfKind) }
+    }
+
+    /// Whether an answer is of the kind that its callback asks for.
+    private func isOfKind(_ value: JSONValue?, _ context: borrowing TreeContext) -> Bool {
+        guard let value, case .input(let callback, let suffix) = subject,
+            let message = context.answers.messages[callback]
+        else { return true }
+        return CallbackCatalog.takes(value, input: suffix, of: message.type)
     }
 
     private func value(_ context: borrowing TreeContext) -> JSONValue? {
@@ -23,12 +32,12 @@ extension Condition {
 }
 
 extension Condition.Test {
-    /// `equals` and `oneOf` don't tell `1` from `"1"`: SDKs send either (WIRE §1.2).
-    fileprivate func holds(_ value: JSONValue?) -> Bool {
+    /// What isn't of the kind that was asked for, such as a list in place of a name, is none. `equals` and `oneOf` don't tell `1` from `"1"`: SDKs send either (WIRE §1.2).
+    fileprivate func holds(_ value: JSONValue?, isOfKind: Bool) -> Bool {
         switch self {
         case .equals(let wanted): value?.isLike(wanted) ?? false
         case .oneOf(let wanted): wanted.contains { value?.isLike($0) ?? false }
-        case .present(let wanted): (value.map { !$0.isNull && $0 != "" } ?? false) == wanted
+        case .present(let wanted): (isOfKind && value.map { !$0.isNull && $0 != "" } ?? false) == wanted
         case .matches(let expression): value?.looseText.map(expression.isFound) ?? false
         }
     }

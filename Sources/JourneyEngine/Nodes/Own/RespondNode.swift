@@ -43,6 +43,9 @@ struct RespondNode: Node {
             return (name, try Template(member.value, at: ["headers", member.key]))
         }
         body = try Template(configuration.value("body"), at: ["body"])
+        if [204, 304].contains(status.code), !configuration.value("body").isNull {
+            throw NodeConfigurationError(at: ["body"], "an answer with status \(status.code) has no body")
+        }
         isOnce = try configuration.bool("once")
         outcomes = isOnce ? ["outcome"] : []
         inputs = body.inputs + fields.flatMap(\.value.inputs)

@@ -38,7 +38,7 @@ struct CombinedMultiFactorRegistrationNode: Node, IncompleteNode {
         guard let user = try context.namedUser() else { throw NodeFailure("there is no user to register a phone for") }
         let hasDevice = [UserDevices.Kind.push, .oath].contains { !UserDevices($0, of: user).all.isEmpty }
         if hasDevice { return .goTo("successOutcome") }
-        switch enrollment.progress(&context) {
+        switch try enrollment.progress(&context) {
         case .waiting(let credentials): return ask(user, credentials, &context)
         case .registered(let credentials): return try keep(credentials, of: user, &context)
         case .refused: return .goTo("failureOutcome")

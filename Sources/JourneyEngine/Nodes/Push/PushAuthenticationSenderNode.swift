@@ -29,7 +29,7 @@ struct PushAuthenticationSenderNode: Node {
         lifetime = .milliseconds(try configuration.int("messageTimeout"))
         isMandatory = try configuration.bool("mandatory")
         capturesFailure = try configuration.bool("captureFailure")
-        stubResult = try StubResult(configuration, members: ["sent"])
+        stubResult = try StubResult(configuration, members: ["sent": .truth])
         outcomes =
             [Outcome("SENT", displayName: "Sent"), Outcome("NOT_REGISTERED", displayName: "Not Registered")]
             + (isMandatory ? [] : [Outcome("SKIPPED", displayName: "Skipped")])
@@ -53,7 +53,7 @@ struct PushAuthenticationSenderNode: Node {
     }
 
     private func send(to device: JSONObject, of user: ManagedUser, _ context: inout TreeContext) throws {
-        guard stubResult.result(context)["sent"]?.bool ?? true else {
+        guard try stubResult.result(context)["sent"]?.bool ?? true else {
             throw NodeFailure("the push service does not take the message")
         }
         let numbers = notification.wantsNumber ? PushNumbers(context.world.randomness) : nil

@@ -28,7 +28,7 @@ struct PushEnrollment: Sendable {
     private let nodeID: String
 
     init(_ configuration: NodeConfiguration) throws {
-        stubResult = try StubResult(configuration, members: ["registered"])
+        stubResult = try StubResult(configuration, members: ["registered": .truth])
         omission = stubResult.omission("no phone is heard: one registers at once", property: "timeout")
         seconds = try configuration.int("timeout")
         nodeID = configuration.nodeID
@@ -37,14 +37,14 @@ struct PushEnrollment: Sendable {
     /// The credentials must come through a round trip.
     var inputs: [String] { stubResult.inputs + [stateKey] }
 
-    func progress(_ context: inout TreeContext) -> Progress {
+    func progress(_ context: inout TreeContext) throws(NodeFailure) -> Progress {
         guard !context.answers.isEmpty, let credentials = PushCredentials(json: context.state[stateKey]) else {
             let credentials = PushCredentials(lifetime: .seconds(seconds), context)
             context.transientState[stateKey] = credentials.json
             return .waiting(credentials)
         }
         guard context.now < credentials.expiry else { return .late }
-        let isRegistered = stubResult.isEmpty ? true : stubResult.result(context)["registered"]?.bool
+        let isRegistered = try stubResult.isEmpty ? true : stubResult.result(context)["registered"]?.bool
         guard let isRegistered else { return .waiting(credentials) }
         return isRegistered ? .registered(credentials) : .refused
     }

@@ -23,7 +23,7 @@ struct PushRegistrationNode: Node, IncompleteNode {
     func process(_ context: inout TreeContext) throws -> Action {
         guard var user = try context.namedUser() else { throw NodeFailure("there is no user to register a phone for") }
         guard UserDevices(.push, of: user).all.isEmpty else { return .goTo("successOutcome") }
-        switch enrollment.progress(&context) {
+        switch try enrollment.progress(&context) {
         case .waiting(let credentials):
             let uri = app.uri(
                 "pushauth", "push", for: user, credentials.query(issuer: app.issuer, context),

@@ -21,7 +21,7 @@ struct PushResultVerifierNode: Node, IncompleteNode {
     private let stubResult: StubResult
 
     init(_ configuration: NodeConfiguration) throws {
-        stubResult = try StubResult(configuration, members: ["approved", "content"])
+        stubResult = try StubResult(configuration, members: ["approved": .truth, "content": .any])
         omission = stubResult.omission("no phone is heard: every message is approved", property: StubResult.name)
     }
 
@@ -30,7 +30,7 @@ struct PushResultVerifierNode: Node, IncompleteNode {
     func process(_ context: inout TreeContext) throws -> Action {
         guard let message = PushMessage(context.state) else { throw NodeFailure("no Push Sender has asked a phone") }
         guard context.now < message.expiry else { return .goTo("EXPIRED") }
-        let answer = stubResult.isEmpty ? ["approved": true] : stubResult.result(context)
+        let answer = try stubResult.isEmpty ? ["approved": true] : stubResult.result(context)
         guard let isApproved = answer["approved"]?.bool else { return .goTo("WAITING") }
         if let content = answer["content"] { context.sharedState[Self.contentKey] = content }
         return .goTo(isApproved ? "TRUE" : "FALSE")

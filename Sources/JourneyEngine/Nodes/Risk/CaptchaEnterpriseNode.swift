@@ -47,11 +47,11 @@ struct CaptchaEnterpriseNode: Node, IncompleteNode {
 
     var inputs: [String] { Self.type.inputs + verdict.stubResult.inputs }
 
-    func process(_ context: inout TreeContext) -> Action {
+    func process(_ context: inout TreeContext) throws -> Action {
         guard let answer = context.answer(to: ReCaptchaEnterpriseCallback.self) else { return .send([callback]) }
         guard answer.clientError.isEmpty else { return fail("CLIENT_ERROR:\(answer.clientError)", &context) }
         guard !answer.token.isEmpty else { return fail("VALIDATION_ERROR:no token", &context) }
-        let assessment = verdict.assessment(context)
+        let assessment = try verdict.assessment(context)
         if let error = assessment.error { return fail(error, &context) }
         if storesResult { context.transientState[Self.resultKey] = json(assessment, answer, &context) }
         guard assessment.isValid else { return fail("VALIDATION_ERROR:INVALID_TOKEN", &context) }

@@ -11,7 +11,7 @@ struct CaptchaVerdict: Sendable {
     static let omission = "tokens are not verified: every one passes"
 
     init(_ configuration: NodeConfiguration) throws {
-        stubResult = try StubResult(configuration, members: ["valid", "score", "error"])
+        stubResult = try StubResult(configuration, members: ["valid": .truth, "score": .number(0...1), "error": .text])
         guard configuration.type.property("scoreThreshold") != nil else {
             threshold = 0
             return
@@ -31,8 +31,8 @@ struct CaptchaVerdict: Sendable {
     }
 
     /// Without a rule a token is good, and its score 0.9.
-    func assessment(_ context: borrowing TreeContext) -> Assessment {
-        let result = stubResult.result(context)
+    func assessment(_ context: borrowing TreeContext) throws(NodeFailure) -> Assessment {
+        let result = try stubResult.result(context)
         let (isValid, error) = (result["valid"]?.bool ?? true, result["error"]?.looseText)
         let score = if case .number(let number)? = result["score"] { number } else { Self.goodScore }
         return Assessment(

@@ -24,8 +24,9 @@ struct LegacyReCaptchaNode: Node, IncompleteNode {
 
     var inputs: [String] { verdict.stubResult.inputs }
 
-    func process(_ context: inout TreeContext) -> Action {
+    func process(_ context: inout TreeContext) throws -> Action {
         guard let answer = context.answer(to: ReCaptchaCallback.self) else { return .send([callback]) }
-        return .goTo(!answer.token.isEmpty && verdict.assessment(context).passes ? "true" : "false")
+        guard !answer.token.isEmpty else { return .goTo("false") }
+        return .goTo(try verdict.assessment(context).passes ? "true" : "false")
     }
 }

@@ -18,7 +18,7 @@ struct MarketplaceProtectEvaluationNode: Node, IncompleteNode {
     var outcomes: [Outcome] { evaluation.outcomes }
     var inputs: [String] { evaluation.stubResult.inputs }
 
-    func process(_ context: inout TreeContext) -> Action {
+    func process(_ context: inout TreeContext) throws -> Action {
         let answers = context.answers.answers(to: HiddenValueCallback.self)
         guard !answers.isEmpty else {
             var callback = PingOneProtectEvaluationCallback()
@@ -30,6 +30,6 @@ struct MarketplaceProtectEvaluationNode: Node, IncompleteNode {
             ])
         }
         let error = answers.first { $0.id == ProtectMetadata.clientErrorID }?.answer ?? ""
-        return .goTo(evaluation.outcome(clientError: error, &context))
+        return .goTo(try evaluation.outcome(clientError: error, &context))
     }
 }

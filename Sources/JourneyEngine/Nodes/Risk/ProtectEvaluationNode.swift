@@ -19,12 +19,12 @@ struct ProtectEvaluationNode: Node, IncompleteNode {
     var outcomes: [Outcome] { evaluation.outcomes }
     var inputs: [String] { evaluation.stubResult.inputs }
 
-    func process(_ context: inout TreeContext) -> Action {
+    func process(_ context: inout TreeContext) throws -> Action {
         guard let answer = context.answer(to: PingOneProtectEvaluationCallback.self) else {
             var callback = PingOneProtectEvaluationCallback()
             callback.pauseBehavioralData = evaluation.pausesBehavioralData
             return .send([callback])
         }
-        return .goTo(evaluation.outcome(clientError: answer.clientError, &context))
+        return .goTo(try evaluation.outcome(clientError: answer.clientError, &context))
     }
 }

@@ -32,12 +32,16 @@ struct RiskEvaluation: Sendable {
             "what PingOne says: \"level\" (LOW, MEDIUM, HIGH), \"score\", \"recommendedAction\", or \"error\"."),
     ]
 
+    private static let ruleMembers: KeyValuePairs<String, StubMember> = [
+        "level": .word(["LOW", "MEDIUM", "HIGH"]), "score": .count, "recommendedAction": .text, "error": .text,
+    ]
+
     static let omission = "the signals are not judged: the risk is low"
     /// Where the evaluation goes.
     private static let stateKey = "PingOneProtectEvaluationNode.RISK"
 
     init(_ configuration: NodeConfiguration) throws {
-        stubResult = try StubResult(configuration, members: ["level", "score", "recommendedAction", "error"])
+        stubResult = try StubResult(configuration, members: Self.ruleMembers)
         actions = try configuration.strings("recommendedActions")
         outcomes =
             [
@@ -51,9 +55,9 @@ struct RiskEvaluation: Sendable {
     }
 
     /// A recommended action comes before the score, the score before the level.
-    func outcome(clientError: String, _ context: inout TreeContext) -> Outcome {
+    func outcome(clientError: String, _ context: inout TreeContext) throws(NodeFailure) -> Outcome {
         guard clientError.isEmpty else { return "clientError" }
-        let result = stubResult.result(context)
+        let result = try stubResult.result(context)
         if result["error"] != nil { return "failure" }
         let level = result["level"]?.string?.uppercased() ?? "LOW"
         let score = result["score"]?.int ?? 0

@@ -12,17 +12,20 @@ struct KbaCreateNode: Node {
             .int(
                 "answersToDefine", default: 0, in: 0...10,
                 "Not AM's: how many are asked for; 0: as many as IDM wants."),
+            .strings("furtherQuestions", "Not AM's: questions to pick from beside IDM's, kept as the user's own."),
         ])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
     private let message: LocalizedText
     private let allowsOwn: Bool
     private let answersToDefine: Int
+    private let furtherQuestions: [String]
 
     init(_ configuration: NodeConfiguration) throws {
         message = try configuration.localized("message")
         allowsOwn = try configuration.bool("allowUserDefinedQuestions")
         answersToDefine = try configuration.int("answersToDefine")
+        furtherQuestions = try configuration.strings("furtherQuestions")
     }
 
     func process(_ context: inout TreeContext) throws -> Action {
@@ -47,7 +50,8 @@ struct KbaCreateNode: Node {
                 || question.text.object?.contains { $0.value.string == answer.question } == true
         }
         if let known { return ["questionId": .string(known.id), "answer": .string(answer.answer)] }
-        return allowsOwn ? ["customQuestion": .string(answer.question), "answer": .string(answer.answer)] : nil
+        let isAllowed = allowsOwn || furtherQuestions.contains(answer.question)
+        return isAllowed ? ["customQuestion": .string(answer.question), "answer": .string(answer.answer)] : nil
     }
 
     private func callback(
@@ -55,7 +59,8 @@ struct KbaCreateNode: Node {
     ) -> KbaCreateCallback {
         var callback = KbaCreateCallback(
             prompt: message.text(for: context.languages) ?? "Select a security question",
-            predefinedQuestions: configuration.questions.compactMap { $0.text(for: context.languages) },
+            predefinedQuestions: configuration.questions.compactMap { $0.text(for: context.languages) }
+                + furtherQuestions,
             allowUserDefinedQuestions: allowsOwn)
         callback.question = answer?.question ?? ""
         return callback

@@ -73,7 +73,7 @@ struct WebAuthnAuthenticationNode: Node, IncompleteNode {
 
     /// Whoever signs without having said who they are is known by the user handle.
     private func judge(_ parts: [String], of known: ManagedUser?, _ context: inout TreeContext) throws -> Action {
-        guard parts.count >= 4, party.accepts(context) else { return .goTo("failure") }
+        guard parts.count >= 4, try party.accepts(context) else { return .goTo("failure") }
         let user = try known ?? handle(parts).flatMap { try context.user(named: $0) }
         guard let user, WebAuthnDevices(of: user).contains(parts[3]) else { return .goTo("failure") }
         context.sharedState["username"] = .string(user.userName)

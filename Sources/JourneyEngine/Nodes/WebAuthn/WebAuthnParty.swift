@@ -27,7 +27,7 @@ struct WebAuthnParty: Sendable {
     static let omission = "answers are not verified: every key passes"
 
     init(_ configuration: NodeConfiguration) throws {
-        stubResult = try StubResult(configuration, members: ["valid"])
+        stubResult = try StubResult(configuration, members: ["valid": .truth])
         domain = try configuration.optionalString("relyingPartyDomain")
         userVerification = try configuration.string("userVerificationRequirement").lowercased()
         timeoutSeconds = try configuration.int("timeout")
@@ -61,7 +61,9 @@ struct WebAuthnParty: Sendable {
         ]
     }
 
-    func accepts(_ context: borrowing TreeContext) -> Bool { stubResult.result(context)["valid"]?.bool ?? true }
+    func accepts(_ context: borrowing TreeContext) throws(NodeFailure) -> Bool {
+        try stubResult.result(context)["valid"]?.bool ?? true
+    }
 }
 
 extension TreeContext {

@@ -61,7 +61,7 @@ struct WebAuthnRegistrationNode: Node, IncompleteNode {
             context.note("the client failed: \(problem)")
             return .goTo("error")
         case .parts(let parts):
-            guard parts.count >= 3, !parts[2].isEmpty, party.accepts(context) else { return .goTo("failure") }
+            guard parts.count >= 3, !parts[2].isEmpty, try party.accepts(context) else { return .goTo("failure") }
             try keep(parts, of: user, &context)
             return .goTo("success")
         }
