@@ -28,22 +28,26 @@ package struct ScriptPrelude: Sendable {
     }
 
     /// What the machine should not do is taken away: threads, code that isn't JavaScript, promises, which no limit of
-    /// time holds, and allocations so large that the limit of memory would be asked too late.
+    /// time holds, allocations so large that the limit of memory would be asked too late, and locales, which leave memory
+    /// behind that nobody counts (Rhino has no `Intl`, and its numbers know no locales).
     private static let opening = #"""
         (function (host) {
         'use strict';
-        const { parse, stringify } = JSON, global = globalThis, { defineProperty } = Object;
+        const { parse, stringify } = JSON, { Map, Set } = globalThis;  // scripts may put their own in place of these
+        const global = globalThis, { defineProperty } = Object;
         const property = (object, key, value, enumerable) => defineProperty(
             object, key, { __proto__: null, value, enumerable, writable: true, configurable: true });
         const RangeError = global.RangeError, Error = global.Error, largest = 1 << 24;
         for (const name of ['SharedArrayBuffer', 'Atomics', 'WebAssembly', 'ShadowRealm', 'console', 'Promise',
-            'FinalizationRegistry']) delete global[name];
+            'FinalizationRegistry', 'Intl']) delete global[name];
+        const { toString } = Number.prototype, { apply } = Reflect;
+        property(Number.prototype, 'toLocaleString', { f() { return apply(toString, this, []); } }.f, false);
         delete Array.fromAsync;
         for (const name of ['ArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array',
             'Uint16Array', 'Int32Array', 'Uint32Array', 'Float16Array', 'Float32Array', 'Float64Array', 'BigInt64Array',
             'BigUint64Array']) delete global[name];
         for (const name of ['repeat', 'padStart', 'padEnd']) {
-            const original = String.prototype[name], apply = Reflect.apply;
+            const original = String.prototype[name];
             const limited = { [name](count, filler) {
                 const length = name === 'repeat' ? count * `${this}`.length : count;
                 if (length > largest) throw new RangeError('Out of memory');

@@ -27,6 +27,7 @@ import Testing
             "tell(typeof Symbol.for('leak').constructor.leak)", "undefined"
         ),
         ("tell = null; ask = null", "tell('still there')", "still there"),
+        ("1", "tell([typeof Intl, (1234.5).toLocaleString('de')].join())", "undefined,1234.5"),
         ("Array.prototype[Symbol.iterator] = null", "tell([...'ab'].join())", "a,b"),
         (
             "try { Object.setPrototypeOf(globalThis.__proto__, {leak: 1}) } catch (e) {}", "tell(typeof leak)",

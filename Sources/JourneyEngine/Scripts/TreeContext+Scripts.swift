@@ -1,10 +1,13 @@
 import AMWire
+import EndpointRouting
 import OrderedJSON
 import TenantScripting
 
 extension TreeContext {
     /// A script by its id; nil where no file has it.
-    func script(_ id: String) -> Script? { engine.journeys.dependencies.script(id, in: realm) }
+    func script(_ id: String) -> Script? { dependencies.script(id, in: realm) }
+
+    private var dependencies: JourneyDependencies { engine.journeys.dependencies }
 
     /// Runs a script for a node and does what it has decided but for going on.
     mutating func run(
@@ -58,8 +61,12 @@ extension TreeContext {
     /// What the developer hears: the place of the error, and the state as it was before the script.
     private mutating func failure(_ error: ScriptError, _ script: Script, _ before: JourneyState) -> NodeFailure {
         if error.code == .unavailable { return NodeFailure(error.message) }
-        note("the state before the script \"\(script.name)\": \(before.readable)")
-        return NodeFailure("a script of \(script.file) failed: \(error)")
+        let state = SecretMask().masked(before.readable).text
+        note("the state before the script \"\(script.name)\": \(state)")
+        log.warning(
+            "a script failed", ["realm": realm.text, "journey": journey, "script": script.name, "state": state])
+        let library = error.script == script.name ? nil : dependencies.library(named: error.script, in: realm)
+        return NodeFailure("a script of \((library ?? script).file) failed: \(error)")
     }
 }
 
@@ -72,7 +79,7 @@ extension Script {
 
 extension JourneyState {
     /// All layers, for whoever looks for a script's fault.
-    fileprivate var readable: String {
-        JSONValue.object(["shared": .object(shared), "transient": .object(transient), "secure": .object(secure)]).text
+    fileprivate var readable: JSONValue {
+        ["shared": .object(shared), "transient": .object(transient), "secure": .object(secure)]
     }
 }

@@ -50,9 +50,8 @@ import Testing
     }
 
     @Test func `an error is told with file, script, line, message and the state before it`() throws {
-        let answer = try ScriptFixture(
-            "\nnodeState.putShared('lost', 1);\nnothing.is;"
-        ).journey.start("S")
+        let journey = try ScriptFixture("\nnodeState.putShared('lost', 1);\nnothing.is;").journey
+        let answer = try journey.start("S")
         #expect(answer.status == 401)
         #expect(answer.hints.contains { $0.contains("test.journey.json failed: the script:3:") })
         #expect(answer.hints.contains { $0.contains("Can't find variable: nothing") })
@@ -61,6 +60,9 @@ import Testing
                 $0 == #"the state before the script "the script": "#
                     + #"{"shared":{"realm":"/alpha"},"transient":{},"secure":{}}"#
             })
+        let entry = try #require(journey.log.entries.first { $0.message == "a script failed" })
+        #expect(
+            entry.details.contains { $0 == ("state", #"{"shared":{"realm":"/alpha"},"transient":{},"secure":{}}"#) })
     }
 
     @Test func `a syntax error fails the journey like any other`() throws {

@@ -12,6 +12,9 @@ extension ScriptBinding {
                 guard let library = dependencies.library(named: name, in: scope.tree.realm) else {
                     throw ScriptRefusal("there is no library script \"\(name)\"")
                 }
+                guard library.isJavaScript else {
+                    throw ScriptRefusal("the library script \"\(name)\" is \(library.language), which doesn't run here")
+                }
                 return .string(library.source)
             }
         ])
@@ -35,7 +38,7 @@ extension ScriptBinding {
 
 extension JourneyDependencies {
     /// The library of a realm, else of any: exports of single journeys don't say where they come from.
-    fileprivate func library(named name: String, in realm: RealmPath) -> Script? {
+    func library(named name: String, in realm: RealmPath) -> Script? {
         let libraries = all.filter {
             $0.kind == .script && $0.name == name && $0.json["context"]?.string == "LIBRARY"
         }.sorted { $0.id < $1.id }

@@ -4,9 +4,12 @@ import TestSupport
 import Testing
 
 @Suite(.spec("NODES §5.3, §1.4")) struct RequireBindingTests {
-    private static func library(_ name: String, _ source: String, context: String = "LIBRARY") -> String {
+    private static func library(
+        _ name: String, _ source: String, context: String = "LIBRARY", language: String = "JAVASCRIPT"
+    ) -> String {
         let json: JSONValue = [
-            "_id": .string("id-\(name)"), "name": .string(name), "script": .string(source), "language": "JAVASCRIPT",
+            "_id": .string("id-\(name)"), "name": .string(name), "script": .string(source),
+            "language": .string(language),
             "context": .string(context), "evaluatorVersion": "2.0",
         ]
         return json.text
@@ -26,6 +29,7 @@ import Testing
         library("wrong", "\nvar = 1"),
         library("spins", "for (;;) { }"),
         library("sends", "async function f() { }"),
+        library("grooves", "def x = 1", language: "GROOVY"),
         library("leaks", "leaked = 1; exports.x = 1"),
         library("decides", "outcome = 'told'", context: "AUTHENTICATION_TREE_DECISION_NODE"),
     ]
@@ -43,6 +47,10 @@ import Testing
         ),
         ("try { require('absent') } catch (e) { tell(e.message) }", #"there is no library script "absent""#),
         ("try { require('decides') } catch (e) { tell(e.message) }", #"there is no library script "decides""#),
+        (
+            "try { require('grooves') } catch (e) { tell(e.message) }",
+            #"the library script "grooves" is GROOVY, which doesn't run here"#
+        ),
         ("try { require('fails') } catch (e) { tell(e.name) }", "ReferenceError"),
         ("try { require('wrong') } catch (e) { tell(e.name) }", "SyntaxError"),
         ("tell(typeof exports + typeof module)", "undefinedundefined"),
