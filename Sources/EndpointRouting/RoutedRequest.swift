@@ -98,6 +98,7 @@ package final class RoutedRequest: Sendable {
             response = fault.substitute
             context.cookies = []
         }
+        if family == .authenticate, context.version?.major == 1 { response = response.withOldError }
         for cookie in context.cookies { response.fields.append(.setCookie, cookie.fieldValue) }
         addVersion(to: &response.fields, context)
         if response.fields[.transactionID] == nil { response.fields.append(.transactionID, context.transactionID) }

@@ -11,7 +11,7 @@ package struct AuthenticateEndpoint: Endpoint {
 
     package init(engine: JourneyEngine) { self.engine = engine }
 
-    package let routes = [Route(.authenticate, [.post], "authenticate", versions: ["2.1"])]
+    package let routes = [Route(.authenticate, [.post], "authenticate", versions: ["1.2", "2.1"])]
 
     /// On a worker if the journey can come to a node that may wait; which one a link or an advice leads to isn't known
     /// yet.

@@ -1,6 +1,5 @@
 import EndpointRouting
 import HTTPMessages
-import OrderedJSON
 
 extension Quirk {
     static let versionHeadersStrict = Quirk(
@@ -20,10 +19,5 @@ extension Quirk {
         "authenticate-errors-1.0", "B04", "KB a77210260",
         "Errors of authenticate have the members of resource version 1.0: errorMessage and failureUrl.",
         at: "**/authenticate",
-        .response { response, _ in
-            guard response.status.code >= 400, let message = response.json["message"] else { return }
-            var error: JSONObject = ["errorMessage": message]
-            error["failureUrl"] = response.json["detail"]?["failureUrl"]
-            response.body = JSONValue.object(error).serialized
-        })
+        .response { response, _ in response = response.withOldError })
 }

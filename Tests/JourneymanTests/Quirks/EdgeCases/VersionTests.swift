@@ -25,6 +25,23 @@ import Testing
                 == "resource=2.0")
     }
 
+    @Test func `authenticate's errors are old where its first version is asked for, or comes by default`() throws {
+        let start = "POST \(WireServer.alpha)/authenticate?authIndexType=service&authIndexValue=nosuch"
+        let (old, new) = (
+            #"{"errorMessage":"No Configuration found"}"#,
+            #"{"code":400,"reason":"Bad Request","message":"No Configuration found"}"#
+        )
+        let server = try WireServer()
+        #expect(try server.send(start).body == new)
+        let asked = try server.send(start, "Accept-API-Version: resource=1.0")
+        #expect(asked.body == old && asked.value("Content-API-Version") == "resource=1.2")
+        let oldest = try WireServer.odd("version-default")
+        #expect(try oldest.send(start).body == old)
+        #expect(try oldest.send(start, "Accept-API-Version: resource=2.1").body == new)
+        let strict = try WireServer.odd("version-headers-strict")
+        #expect(try strict.send(start, "Accept-API-Version: resource=1.0").body == old)
+    }
+
     @Test func `with none it is refused`() throws {
         let server = try WireServer.odd("version-default=none")
         let answer = try server.send(Self.info)
