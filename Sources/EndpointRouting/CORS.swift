@@ -1,12 +1,12 @@
 import HTTPMessages
 
 /// Lets browser scripts of other origins in, with credentials (WIRE §0.4, AM-BEHAVIOUR §9.5).
-struct CORS: Sendable {
+package struct CORS: Sendable {
     let cookieName: String
     /// Empty: every origin.
     let allowedOrigins: [String]
 
-    init(_ settings: TenantSettings) {
+    package init(_ settings: TenantSettings) {
         cookieName = settings.cookieName
         allowedOrigins = settings.allowedOrigins
     }
@@ -28,7 +28,7 @@ struct CORS: Sendable {
     }
 
     /// Adds to an answer what lets the origin's script read it.
-    func decorate(_ fields: inout HTTPFields, for request: HTTPRequest) {
+    package func decorate(_ fields: inout HTTPFields, for request: HTTPRequest) {
         if let origin = allowedOrigin(of: request) {
             fields.append("Access-Control-Allow-Origin", origin)
             fields.append("Access-Control-Allow-Credentials", "true")

@@ -4,6 +4,15 @@ import EndpointRouting
 import HTTPMessages
 
 extension Application {
+    /// Lets pages of other origins read a refusal of what hasn't come to an endpoint (EDGE-CASES B74), as far as the head of
+    /// the message is known; the admin API is for none.
+    func letPagesRead(_ response: inout HTTPResponse, to request: HTTPRequest?) {
+        guard let request, request.fields[.origin] != nil, !request.target.path.contains("/__admin"),
+            let tenant = tenants.opened(TenantPlace(request).name)
+        else { return }
+        CORS(tenant.context.settings).decorate(&response.fields, for: request)
+    }
+
     /// The journal has what was read of a message that never came to an endpoint: that of the tenant which it names, if
     /// that is open, else the default one's. What the server was too busy for would only drive out the rest.
     func record(_ malformed: MalformedRequest, _ response: HTTPResponse, transactionID: String) {

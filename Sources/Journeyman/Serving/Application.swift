@@ -96,6 +96,7 @@ package final class Application: HTTPResponder {
     private func refuse(_ malformed: MalformedRequest, transactionID: String) -> HTTPResponse {
         var response = AMError(malformed.status.code, malformed.status.reasonPhrase, malformed.problem).response
         response.fields[.transactionID] = transactionID
+        letPagesRead(&response, to: malformed.request)
         record(malformed, response, transactionID: transactionID)
         return response
     }
