@@ -6,6 +6,7 @@ import OrderedJSON
 /// A quirk that is on, for whom, and how often it was met.
 struct QuirkRule: Sendable {
     let quirk: Quirk
+    /// With its value as it was taken.
     let setting: QuirkSetting
     /// What it acts by.
     private let value: JSONValue
@@ -22,7 +23,9 @@ struct QuirkRule: Sendable {
     init(_ setting: QuirkSetting) throws(AdminMessageError) {
         quirk = try Quirks.quirk(named: setting.name)
         value = try Self.value(setting, of: quirk)
-        self.setting = setting
+        var taken = setting
+        if taken.value != nil { taken.value = value }
+        self.setting = taken
         left = setting.times
         ownJudge = RequestJudge(quirk.requests)
         judge = RequestJudge(setting.match)

@@ -87,4 +87,10 @@ import Testing
             rule?["then"]?["properties"]?["value"]?["anyOf"]?[0]
                 == ["type": "string", "maxLength": 253, "description": "a host name such as am.example.com"])
     }
+
+    @Test func `a number for a text is told as the text that it was taken for`() throws {
+        let server = try WireServer()
+        let body = #"{"quirks":[{"name":"member-absent","value":0}]}"#
+        #expect(try server.admin("PUT quirks", body).body.contains(#""setting":{"name":"member-absent","value":"0"}"#))
+    }
 }
