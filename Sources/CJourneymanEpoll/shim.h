@@ -1,6 +1,7 @@
 #ifndef CJOURNEYMAN_EPOLL_H
 #define CJOURNEYMAN_EPOLL_H
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdint.h>
 #ifdef __GLIBC__
@@ -69,11 +70,12 @@ static inline int journeyman_accept(int listener) {
 static inline pid_t journeyman_spawn_bound(
     const char *path, char *const *words, char *const *variables, const sigset_t *blocked, const sigset_t *restored) {
     pid_t parent = getpid();
-    volatile int error = 0; /* vfork(2): the process writes into our memory until its program has begun */
+    int report[2]; /* says what went wrong; a program that has begun has closed it */
+    if (pipe2(report, O_CLOEXEC) < 0) return -errno;
     sigset_t all, before;
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, &before);
-    pid_t process = vfork();
+    pid_t process = fork();
     if (process == 0) {
         for (int number = 1; number < NSIG; number++)
             if (sigismember(restored, number) == 1) signal(number, SIG_DFL);
@@ -81,15 +83,18 @@ static inline pid_t journeyman_spawn_bound(
         if (getppid() != parent) _exit(127);
         sigprocmask(SIG_SETMASK, blocked, NULL);
         execve(path, words, variables);
-        error = errno;
+        int failure = errno;
+        (void)!write(report[1], &failure, sizeof failure);
         _exit(127);
     }
-    int failure = errno;
+    int error = process < 0 ? errno : 0;
+    close(report[1]);
+    if (process > 0 && read(report[0], &error, sizeof error) > 0) {
+        while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {}
+    }
+    close(report[0]);
     sigprocmask(SIG_SETMASK, &before, NULL);
-    if (process < 0) return -failure;
-    if (error == 0) return process;
-    while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {}
-    return -error;
+    return error == 0 ? process : -error;
 }
 
 /* Gives the system back what is free: glibc keeps it where something that is in use lies above it, others don't. */
