@@ -12,12 +12,13 @@ package struct AcceptAPIVersion: Sendable, Hashable {
 
     /// Reads the parts in either order, with or without blanks (WIRE §0.2); never fails.
     package init(_ value: String) {
-        for part in value.split(separator: ",") {
-            let sides = part.split(separator: "=", maxSplits: 1).map(\.trimmedOfBlanks)
-            switch (sides.first, sides.count) {
-            case ("resource", 2): resource = String(sides[1])
-            case ("protocol", 2): protocolVersion = String(sides[1])
-            default: unknownPart = unknownPart ?? String(part.trimmedOfBlanks)
+        for part in value.utf8.split(separator: UInt8(ascii: ",")) {
+            let name = part.prefix { $0 != UInt8(ascii: "=") }
+            let side = part[name.endIndex...].dropFirst()
+            switch String(Substring(name).trimmedOfBlanks) {
+            case "resource" where !side.isEmpty: resource = String(Substring(side).trimmedOfBlanks)
+            case "protocol" where !side.isEmpty: protocolVersion = String(Substring(side).trimmedOfBlanks)
+            default: unknownPart = unknownPart ?? String(Substring(part).trimmedOfBlanks)
             }
         }
     }
