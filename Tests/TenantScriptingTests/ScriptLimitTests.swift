@@ -87,18 +87,6 @@ import Testing
         #expect(try runner.run("tell(1)") == [1])
     }
 
-    /// Forms of `async` that a reader of tokens overlooks.
-    @Test(arguments: [
-        "var q = 1; q++ / A / 2", "if (true) /\"/.test('x'); A; /\"/", "<!-- /*\nA\n//*/", "// x\rA", "// x\u{2028}A",
-    ])
-    func `what a script puts off is not done, however it hides it`(form: String) throws {
-        for loop in ["while (true) await null", "var a = []; while (true) { await null; a.push([1, 2, 3]) }"] {
-            let script = form.replacing("A", with: "(async function () { \(loop) })()")
-            #expect(try runner.run("tell(1);\n\(script)") == [1])
-        }
-        #expect(try runner.run("tell(2)") == [2])
-    }
-
     @Test func `a regular expression that backtracks without end comes to an end`() {
         let error = runner.error("tell(/(a+)+$/.test('a'.repeat(40) + '!'))")
         #expect(error == nil || error?.code == .tooSlow)

@@ -68,7 +68,7 @@ final class HostFunction {
     }
 }
 
-/// `JSClassDefinition` of `JSObjectRef.h`: the class of an object that can be called, and nothing else.
+/// `JSClassDefinition` of `JSObjectRef.h`: the class of the host function, with nothing but a call.
 struct HostFunctionClass {
     private var version: Int32 = 0
     private var attributes: UInt32 = 0
@@ -89,16 +89,13 @@ struct HostFunctionClass {
     private var convertToType: OpaquePointer?
 
     /// The class, which the caller releases.
-    static func make(
-        _ library: ScriptLibrary, _ call: @escaping ScriptLibrary.Callback = HostFunctionClass.call
-    ) -> ScriptLibrary.Reference? {
+    static func make(_ library: ScriptLibrary) -> ScriptLibrary.Reference? {
         var definition = HostFunctionClass()
         definition.callAsFunction = call
         return withUnsafeBytes(of: &definition) { library.createClass($0.baseAddress) }
     }
 
-    /// Of the host function.
-    static let call: ScriptLibrary.Callback = { context, function, _, count, arguments, exception in
+    private static let call: ScriptLibrary.Callback = { context, function, _, count, arguments, exception in
         guard case .success(let library) = ScriptLibrary.system, let data = library.privateData(function) else {
             return nil
         }

@@ -5,11 +5,10 @@ final class ScriptMachine: @unchecked Sendable {
     private let library: ScriptLibrary
     private let group: ScriptLibrary.Reference
     private let hostClass: ScriptLibrary.Reference?
-    private let entryClass: ScriptLibrary.Reference?
     private let watch: ScriptWatch
     /// The engine finds what it has compiled by the very string.
     private var preludes: [ScriptSource: ScriptLibrary.Reference] = [:]
-    /// Whether scripts have filled the heap, or have left work undone: that goes with the machine.
+    /// Whether scripts have filled the heap: it goes back to the system with the machine.
     private(set) var isSpoilt = false
 
     init(_ library: ScriptLibrary) throws(ScriptError) {
@@ -19,13 +18,12 @@ final class ScriptMachine: @unchecked Sendable {
         self.library = library
         self.group = group
         hostClass = HostFunctionClass.make(library)
-        entryClass = EngineEntry.makeClass(library)
         watch = ScriptWatch(library, group)
     }
 
     deinit {
         for string in preludes.values { library.releaseString(string) }
-        for type in [hostClass, entryClass].compactMap(\.self) { library.releaseClass(type) }
+        if let hostClass { library.releaseClass(hostClass) }
         library.releaseGroup(group)
         if isSpoilt { ProcessMemory.trim() }
     }
@@ -46,28 +44,14 @@ final class ScriptMachine: @unchecked Sendable {
                     watch.begin(limits)
                     defer {
                         watch.end()
-                        isSpoilt = isSpoilt || watch.hasGrown || watch.hasCutOff
+                        isSpoilt = isSpoilt || watch.hasGrown
                     }
-                    try enter(context, script) { () throws(ScriptError) in
-                        try run(script, after: prelude, function, in: context)
-                    }
+                    try run(script, after: prelude, function, in: context)
                 }
             }
             if let failure = function.failure { throw failure }
             try result.get()
         }
-    }
-
-    private func enter(
-        _ context: ScriptLibrary.Reference?, _ script: ScriptSource, _ body: () throws(ScriptError) -> Void
-    ) throws(ScriptError) {
-        var result = Result<Void, ScriptError>.failure(
-            ScriptError(.unavailable, in: script.name, "JavaScriptCore can't be entered"))
-        EngineEntry.run(library, in: context, of: entryClass) {
-            result = Result(catching: body)
-            watch.close()
-        }
-        try result.get()
     }
 
     private func run(

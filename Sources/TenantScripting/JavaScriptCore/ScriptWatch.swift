@@ -12,9 +12,6 @@ final class ScriptWatch: @unchecked Sendable {
     private var knownBytes = 0
     /// Why the script was ended; nil while it may run.
     private(set) var verdict: ScriptError.Code?
-    private var isClosed = false
-    /// Whether something that the script had put off was ended; the machine keeps the rest of it.
-    private(set) var hasCutOff = false
 
     private static let interval = 0.02
     /// What the process may grow by before it is worth a look.
@@ -28,22 +25,13 @@ final class ScriptWatch: @unchecked Sendable {
     func begin(_ limits: ScriptLimits) {
         self.limits = limits
         verdict = nil
-        isClosed = false
         start = RunTime.now
         startBytes = ProcessMemory.residentBytes
         knownBytes = startBytes
         arm()
     }
 
-    /// The script is over, and has no time for what it put off.
-    func close() {
-        isClosed = true
-        arm(after: 0)
-    }
-
-    func end() {
-        if !hasCutOff { library.clearTimeLimit(group) }
-    }
+    func end() { library.clearTimeLimit(group) }
 
     /// Whether the process has grown by so much since the beginning that the heap is better given back than kept.
     var hasGrown: Bool { ProcessMemory.residentBytes - startBytes > Self.largestStep }
@@ -56,8 +44,8 @@ final class ScriptWatch: @unchecked Sendable {
     }
 
     /// A limit that has passed once must be set again to pass once more.
-    private func arm(after interval: Double = ScriptWatch.interval) {
-        library.setTimeLimit(group, interval, Self.passed, Unmanaged.passUnretained(self).toOpaque())
+    private func arm() {
+        library.setTimeLimit(group, Self.interval, Self.passed, Unmanaged.passUnretained(self).toOpaque())
     }
 
     private static let passed: ScriptLibrary.TimeCallback = { context, data in
@@ -66,10 +54,6 @@ final class ScriptWatch: @unchecked Sendable {
     }
 
     private func mustEnd(_ context: ScriptLibrary.Reference?) -> Bool {
-        if isClosed {
-            hasCutOff = true
-            return true
-        }
         if verdict == nil { verdict = judge(context) }
         guard verdict == nil else { return true }
         arm()

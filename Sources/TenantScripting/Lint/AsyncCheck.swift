@@ -1,5 +1,5 @@
-/// Refuses asynchronous functions, with a sentence: a tenant's engine has none (NODES §5.2). What hides from it does no
-/// harm: nothing that is put off is done (`EngineEntry`).
+/// Refuses asynchronous functions: what they put off runs when no limit of time holds any more, without end where it
+/// wants to. A tenant's engine has none either (NODES §5.2).
 enum AsyncCheck {
     static func check(_ script: ScriptSource) throws(ScriptError) {
         guard script.text.utf8.mayHoldAsync else { return }
