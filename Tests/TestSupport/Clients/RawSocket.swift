@@ -53,7 +53,9 @@ package final class RawSocket: ByteStream {
     package func send(_ bytes: [UInt8]) throws {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemSend(descriptor, $0.baseAddress, $0.count, Self.withoutSignal) }
+            let count = Self.retried {
+                rest.withUnsafeBytes { systemSend(descriptor, $0.baseAddress, $0.count, Self.withoutSignal) }
+            }
             guard count > 0 else { throw Self.failure() }
             rest = rest.dropFirst(count)
         }
@@ -68,9 +70,17 @@ package final class RawSocket: ByteStream {
 
     package func receive() throws -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-        let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+        let count = Self.retried { buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) } }
         guard count >= 0 else { throw Self.failure() }
         return Array(buffer[..<count])
+    }
+
+    /// A signal ends a wait that has a deadline (signal(7)): JavaScriptCore, which tests load, stops threads by signals.
+    private static func retried(_ call: () -> Int) -> Int {
+        while true {
+            let count = call()
+            if count >= 0 || errno != EINTR { return count }
+        }
     }
 
     private static func failure() -> RawHTTPClient.Failure {
