@@ -17,6 +17,8 @@ package final class JourneyEngine: Sendable {
     /// What verifies the ID tokens that native apps bring; nil refuses them.
     let signingKeys: SigningKeys?
     let scripts: any ScriptEngine
+    /// Those of the tenant.
+    let realms: Set<RealmPath>
     let users = UserTable()
     let runs = JourneyRunTable()
     let states = JourneyStateTable()
@@ -25,13 +27,15 @@ package final class JourneyEngine: Sendable {
     package init(
         journeys: RunnableJourneys, sessions: SessionTable, keys: TenantKeys,
         settings: JourneySettings = JourneySettings(), identity: IdentitySettings = IdentitySettings(),
-        signingKeys: SigningKeys? = nil, scripts: any ScriptEngine = JavaScriptCoreEngine()
+        signingKeys: SigningKeys? = nil, scripts: any ScriptEngine = JavaScriptCoreEngine(),
+        realms: Set<RealmPath> = [.root, .alpha, .bravo]
     ) {
         self.journeys = journeys
         self.sessions = sessions
         self.keys = keys
         self.signingKeys = signingKeys
         self.scripts = scripts
+        self.realms = realms
         self.settings = settings
         self.identity = identity
     }

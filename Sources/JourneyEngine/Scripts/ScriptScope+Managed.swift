@@ -79,7 +79,8 @@ extension ScriptScope {
     /// `user` is the realm's own, as stand-alone IDM names it.
     private func realm(ofObject name: String) -> RealmPath? {
         if name == "user" { return tree.realm }
-        return [tree.realm, .root, .alpha, .bravo].first { ManagedObjectName(usersOf: $0).text == name }
+        let realms = [tree.realm] + tree.engine.realms.sorted { $0.text < $1.text }
+        return realms.first { ManagedObjectName(usersOf: $0).text == name }
     }
 }
 

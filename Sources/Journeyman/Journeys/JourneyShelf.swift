@@ -103,10 +103,14 @@ package struct JourneyShelf: Sendable {
         case "root": [.root]
         case "aic": [.alpha, .bravo]
         // The browser SDK's suite runs in the top realm (WIRE §7.5), the old browser SDK's in both. The top realm keeps
-        // its own login, which leads to the console (DESIGN §8).
-        case "sdk-tests": journey.name == "Login" ? [.alpha] : [.alpha, .root]
+        // what it has of its own: a login that leads to the console (DESIGN §8).
+        case "sdk-tests": isRootsOwn(journey.name) ? [.alpha] : [.alpha, .root]
         default: [.alpha]
         }
+    }
+
+    private static func isRootsOwn(_ name: String) -> Bool {
+        EmbeddedJourneys.all.contains { $0.set == "root" && $0.name == name }
     }
 
     /// The file itself, or the journey files in a folder and those below it.

@@ -34,7 +34,8 @@ extension TenantBlueprint {
     func journeyEngine(sessions: SessionTable, keys: TenantKeys) -> JourneyEngine {
         JourneyEngine(
             journeys: journeys, sessions: sessions, keys: keys, settings: journeySettings,
-            identity: configuration.identity, signingKeys: signingKeys, scripts: scripts)
+            identity: configuration.identity, signingKeys: signingKeys, scripts: scripts,
+            realms: realms)
     }
 
     /// What the provider's endpoints share, and the admin verbs with them.
