@@ -27,6 +27,11 @@ public struct JSONObject: Sendable, Hashable {
         for pair in pairs { self[pair.key] = pair.value }
     }
 
+    /// A list for each name, of all values that it has, in order: of a query, a form or a header.
+    package init(lists pairs: some Sequence<(name: String, value: String)>) {
+        for pair in pairs { self[pair.name] = .array((self[pair.name]?.array ?? []) + [.string(pair.value)]) }
+    }
+
     /// Members that are known to be unique, as the parser's are.
     package init(uniqueMembers: [Member]) { members = uniqueMembers }
 

@@ -13,7 +13,11 @@ extension RSAPrivateKey {
         return RSAPrivateKey(key: key)
     }
 
-    /// An RSAPrivateKey (RFC 8017 §A.1.2) of two primes.
+    /// An RSAPrivateKey (RFC 8017 §A.1.2) of its eight numbers; the version says that it has two primes.
+    static func der(_ numbers: [[UInt8]]) -> [UInt8] {
+        DER.sequence(DER.integer([0]), Array(numbers.map { DER.integer($0) }.joined()))
+    }
+
     private static func der(_ p: NaturalNumber, _ q: NaturalNumber) -> [UInt8] {
         let exponent = NaturalNumber([0x01, 0x00, 0x01])
         let (below, beside) = (p.predecessor, q.predecessor)
@@ -21,7 +25,7 @@ extension RSAPrivateKey {
         let numbers = [
             p.times(q), exponent, secret, p, q, secret.modulo(below), secret.modulo(beside), q.inverse(modulo: p),
         ]
-        return DER.sequence(DER.integer([0]), Array(numbers.map { DER.integer($0.bytes) }.joined()))
+        return der(numbers.map(\.bytes))
     }
 
     /// Of 1024 bits, the two highest set, so that a product of two has 2048; p - 1 has no divisor in common with the

@@ -38,9 +38,6 @@ package struct RSAPrivateKey: Sendable {
     /// The private key as unencrypted PKCS #8, without the certificate.
     package var pem: String { key.privatePEM }
 
-    /// Whether the key's numbers belong together.
-    var isSound: Bool { key.isSound }
-
     package var publicKey: RSAPublicKey { RSAPublicKey(key: key, algorithm: algorithm) }
 
     package func publicJWK(kid: String? = nil, use: JWK.Use = .signature) -> JWK {

@@ -33,7 +33,7 @@ struct ScriptCheck {
     private static func script(of node: JourneyNode) -> String? {
         guard let condition = types[node.type] else { return nil }
         if let condition, node.config[condition]?.bool != true { return nil }
-        guard let id = node.config["script"]?.string, !id.isEmpty, id != "[Empty]" else { return nil }
+        guard let id = node.config["script"]?.string, !id.isEmpty, id != ScriptReference.none else { return nil }
         return id
     }
 }

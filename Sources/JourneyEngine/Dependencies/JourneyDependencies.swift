@@ -70,7 +70,7 @@ extension JourneyDependencies {
 
     /// What scripts are called, for suggestions.
     package var scriptNames: [String] {
-        objects.values.joined().filter { $0.kind == .script }.compactMap(\.name).sorted()
+        all.filter { $0.kind == .script }.compactMap(\.name).sorted()
     }
 
     /// Adds a next-generation script that stands in a file of its own and goes by the file's path, for all realms.
@@ -84,12 +84,6 @@ extension JourneyDependencies {
 
     /// An email template as IDM keeps it.
     package func emailTemplate(_ name: String) -> JSONObject? { object(.emailTemplate, name)?.json }
-
-    /// The custom type of nodes whose type is `designer-<service name>`.
-    package func nodeType(_ typeID: String) -> DesignerNodeType? {
-        guard let service = DesignerNodeType.serviceName(ofType: typeID) else { return nil }
-        return object(.nodeType, service).map(DesignerNodeType.init)
-    }
 
     /// All custom types.
     package var nodeTypes: [DesignerNodeType] { objects(.nodeType).map(DesignerNodeType.init) }

@@ -29,6 +29,11 @@ package struct Script: Sendable, Equatable {
     /// Whether it can run here: there is an engine for JavaScript alone.
     package var isJavaScript: Bool { language.uppercased() == "JAVASCRIPT" }
 
+    /// Why it can't be run; nil where it can.
+    package var obstacle: String? {
+        isJavaScript ? nil : "the script \"\(name)\" is in \(language), which isn't run here"
+    }
+
     /// That of a type that was made with the Node Designer.
     init(designed type: TenantObject, name: String) {
         id = type.id

@@ -31,9 +31,7 @@ extension TreeContext {
         guard let script = script(name) ?? engine.journeys.dependencies.script(named: name, in: realm) else {
             throw NodeFailure("no file has the script \"\(name)\"")
         }
-        guard script.isJavaScript else {
-            throw NodeFailure("the script \"\(script.name)\" is in \(script.language), which isn't run here")
-        }
+        if let obstacle = script.obstacle { throw NodeFailure(obstacle) }
         return try run(script, for: node, .value)
     }
 }

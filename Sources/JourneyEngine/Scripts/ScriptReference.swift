@@ -9,20 +9,16 @@ struct ScriptReference: Sendable {
         case nothing(String)
     }
 
-    private let id: String?
+    let id: String?
 
-    init(id: String?) { self.id = id }
+    init(id: String?) { self.id = id == Self.none ? nil : id }
 
-    init(_ configuration: NodeConfiguration) throws {
-        id = try configuration.optionalString("script").flatMap { $0 == Self.none ? nil : $0 }
-    }
+    init(_ configuration: NodeConfiguration) throws { self.init(id: try configuration.optionalString("script")) }
 
     func found(in context: borrowing TreeContext) -> Found {
         guard let id else { return .nothing("the node names no script") }
         guard let script = context.script(id) else { return .nothing("no file has the script \(id)") }
-        guard script.isJavaScript else {
-            return .nothing("the script \"\(script.name)\" is in \(script.language), which isn't run here")
-        }
+        if let obstacle = script.obstacle { return .nothing(obstacle) }
         return .script(script)
     }
 

@@ -47,12 +47,9 @@ package struct PoliciesEndpoint: Endpoint {
     }
 
     private func answer(_ decision: PolicyDecisions.Decision, _ resource: String) -> JSONValue {
-        let isAllowed = decision == .allowed
-        let advices: JSONValue = if case .advised(let advice) = decision { advice.json } else { [:] }
-        return [
-            "resource": .string(resource),
-            "actions": isAllowed ? ["GET": true, "POST": true] : [:], "attributes": [:],
-            "advices": advices, "ttl": isAllowed ? .int(Int.max) : 0,
+        [
+            "resource": .string(resource), "actions": decision.actions, "attributes": [:], "advices": decision.advices,
+            "ttl": decision == .allowed ? .int(Int.max) : 0,
         ]
     }
 }

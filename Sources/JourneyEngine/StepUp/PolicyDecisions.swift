@@ -1,6 +1,7 @@
 import Determinism
 import EndpointRouting
 import IdentityStore
+import OrderedJSON
 import SQLiteStore
 
 /// Decides on resources.
@@ -10,6 +11,11 @@ package struct PolicyDecisions: Sendable {
         case advised(Advice)
         /// No policy is for it.
         case denied
+
+        /// What may be done with the resource.
+        var actions: JSONValue { self == .allowed ? ["GET": true, "POST": true] : [:] }
+
+        var advices: JSONValue { if case .advised(let advice) = self { advice.json } else { [:] } }
     }
 
     private let policies: [StepUpPolicy]

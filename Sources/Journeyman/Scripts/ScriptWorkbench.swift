@@ -32,7 +32,7 @@ package struct ScriptWorkbench {
             let list = scripts.map { "\($0.id) (\($0.file))" }.joined(separator: ", ")
             throw StartError("There are \(scripts.count) scripts \"\(name)\"; name one by its id: \(list).")
         }
-        guard script.language.uppercased() == "JAVASCRIPT" else {
+        guard script.isJavaScript else {
             throw StartError("The script \"\(script.name)\" is in \(script.language), which isn't run here.")
         }
         return script

@@ -1,6 +1,6 @@
 /// The names of algorithms that AM's enumeration has (AM-BEHAVIOUR §5.2).
 enum SignatureNames {
-    private static let all: Set = [
+    static let all = [
         "PS384", "RS384", "EdDSA", "ES384", "HS256", "HS512", "ES256", "RS256", "HS384", "ES512", "PS256", "PS512",
         "RS512",
     ]

@@ -108,10 +108,7 @@ extension DiscoveryDocument {
     private static let signatures: JSONValue = [
         "PS384", "ES384", "RS384", "HS256", "HS512", "ES256", "RS256", "HS384", "ES512", "PS256", "PS512", "RS512",
     ]
-    private static let signaturesWithEdDSA: JSONValue = [
-        "PS384", "RS384", "EdDSA", "ES384", "HS256", "HS512", "ES256", "RS256", "HS384", "ES512", "PS256", "PS512",
-        "RS512",
-    ]
+    private static let signaturesWithEdDSA = JSONValue.array(SignatureNames.all.map(JSONValue.string))
     private static let userinfoSignatures: JSONValue = [
         "ES384", "HS256", "HS512", "ES256", "RS256", "HS384", "ES512",
     ]

@@ -20,11 +20,11 @@ struct ScriptedTokens {
     /// and that is passed over.
     func claims(in context: inout RequestContext) throws -> JSONObject? {
         guard let script = parts.settings.claimsScript else { return nil }
-        var values = try values(context)
-        values["claims"] = ["sub": .string(parts.settings.subject(ofUser: user.id))]
-        for name in ["claimLocales", "claimObjects", "requestedTypedClaims"] { values[name] = [] }
-        values["requestedClaims"] = [:]
-        return try run(script, called: "OIDC claims script", values, in: &context) { result throws(TokenScriptError) in
+        var own: JSONObject = [:]
+        own["claims"] = ["sub": .string(parts.settings.subject(ofUser: user.id))]
+        for name in ["claimLocales", "claimObjects", "requestedTypedClaims"] { own[name] = [] }
+        own["requestedClaims"] = [:]
+        return try run(script, called: "OIDC claims script", own, in: &context) { result throws(TokenScriptError) in
             guard let claims = result.value["values"]?.object else {
                 throw TokenScriptError("the script \"\(script)\" ends without UserInfoClaims as its value")
             }
@@ -37,21 +37,23 @@ struct ScriptedTokens {
         _ claims: JSONObject, in context: inout RequestContext
     ) throws -> (claims: JSONObject, further: JSONObject)? {
         guard let script = parts.settings.accessTokenScript else { return nil }
-        var values = try values(context)
-        values["accessToken"] = .object(claims)
-        return try run(script, called: "OAuth2 access token modification script", values, in: &context) { result in
+        let own: JSONObject = ["accessToken": .object(claims)]
+        return try run(script, called: "OAuth2 access token modification script", own, in: &context) { result in
             let changed = result.changes["accessToken"]
             return (changed?["fields"]?.object ?? claims, changed?["further"]?.object ?? [:])
         }
     }
 
+    /// - Parameter own: what this script alone finds.
     private func run<Result>(
-        _ script: String, called name: String, _ values: JSONObject, in context: inout RequestContext,
+        _ script: String, called name: String, _ own: JSONObject, in context: inout RequestContext,
         _ read: (TokenScriptResult) throws(TokenScriptError) -> Result
     ) throws -> Result? {
+        let session = try session(context)
+        var values = values(session, context)
+        for member in own { values[member.key] = member.value }
         do {
-            return try read(
-                try scripts.run(script, with: values, session: session(context), for: request, in: &context))
+            return try read(try scripts.run(script, with: values, session: session, for: request, in: &context))
         } catch let error as TokenScriptError {
             context.note(error.description)
             context.log.warning(error.description, ["script": script, "client": client?.id ?? ""])
@@ -63,12 +65,12 @@ struct ScriptedTokens {
 
 extension ScriptedTokens {
     /// What both scripts find.
-    private func values(_ context: RequestContext) throws -> JSONObject {
+    private func values(_ session: Session?, _ context: RequestContext) -> JSONObject {
         var values: JSONObject = [
             "scopes": .array(scope.names.map(JSONValue.string)), "identity": .string(user.id),
             "requestProperties": .object(requestProperties(context)),
         ]
-        values["session"] = try session(context).map { .object($0.allData) }
+        values["session"] = session.map { .object($0.allData) }
         values["clientProperties"] = client.map {
             [
                 "clientId": .string($0.id), "allowedGrantTypes": .array($0.grantTypes.map(JSONValue.string)),
@@ -91,14 +93,8 @@ extension ScriptedTokens {
         let parameters = (request.oauth2Query.parameters + form.parameters).map { ($0.name, $0.value) }
         return [
             "requestUri": .string("\(context.origin)\(request.target)"), "realm": .string(context.realm.text),
-            "requestParams": .object(Self.lists(parameters)),
-            "requestHeaders": .object(Self.lists(request.fields.fields.map { ($0.name.text, $0.value) })),
+            "requestParams": .object(JSONObject(lists: parameters)),
+            "requestHeaders": .object(JSONObject(lists: request.fields.fields.map { ($0.name.text, $0.value) })),
         ]
-    }
-
-    private static func lists(_ pairs: [(name: String, value: String)]) -> JSONObject {
-        var lists = JSONObject()
-        for pair in pairs { lists[pair.name] = .array((lists[pair.name]?.array ?? []) + [.string(pair.value)]) }
-        return lists
     }
 }

@@ -195,7 +195,7 @@ import Testing
         let script = try #require(library.dependencies.script(Self.scriptID, in: realm))
         #expect(script.source == Self.code && script.name == "Decide" && script.isNextGeneration)
         #expect(library.dependencies.script(named: "Decide", in: realm) == script)
-        let type = try #require(library.dependencies.nodeType("designer-alu"))
+        let type = try #require(library.dependencies.nodeTypes.first { $0.serviceName == "alu" })
         #expect(type.outcomes == ["done", "Script Error"] && type.script.source == Self.code)
         #expect(library.dependencies.emailTemplate("welcome")?["subject"] == ["en": "Hi"])
     }

@@ -23,9 +23,8 @@ struct ProfileTransform: Sendable {
     init(_ configuration: NodeConfiguration) throws {
         script = try ScriptReference(configuration)
         map = try configuration.map("profileMapping").map { ($0.key, $0.value.string ?? "") }
-        let id = try configuration.optionalString("script")
-        standard = id == Self.identityScript ? Self.person + [("cn", "displayName")] : Self.person
-        isStandard = Self.isStandard(id)
+        standard = script.id == Self.identityScript ? Self.person + [("cn", "displayName")] : Self.person
+        isStandard = Self.isStandard(script.id)
     }
 
     /// Whether what a script does is done here though the script isn't run.

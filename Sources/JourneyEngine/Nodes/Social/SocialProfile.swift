@@ -61,12 +61,13 @@ extension SocialProfile {
     /// `transform`).
     func normalized(by provider: IdentityProvider, _ context: inout TreeContext) throws -> SocialProfile {
         var profile = self
-        switch ScriptReference(id: provider.transform).found(in: context) {
+        let reference = ScriptReference(id: provider.transform)
+        switch reference.found(in: context) {
         case .script(let script):
             let values: JSONObject = ["rawProfile": .object(raw), "selectedIdp": .string(self.provider)]
             profile.transformed = try context.object(from: script, values)
         case .nothing(let problem):
-            if provider.transform != nil { context.note("\(problem): the profile's members get AM's usual names") }
+            if reference.id != nil { context.note("\(problem): the profile's members get AM's usual names") }
         }
         return profile
     }

@@ -21,12 +21,9 @@ extension ScriptBinding {
             "json": { _, arguments in .string(arguments[at: 0].withDoubles.text) },
             "form": { _, arguments in .string(FormParameters(arguments[at: 0], fields: .null).encoded) },
             "readForm": { _, arguments in
-                var values = JSONObject()
-                for parameter in FormParameters(parsing: arguments.text(0)).parameters {
-                    let earlier = values[parameter.name]?.array ?? []
-                    values[parameter.name] = .array(earlier + [.string(parameter.value)])
-                }
-                return .object(values)
+                .object(
+                    JSONObject(lists: FormParameters(parsing: arguments.text(0)).parameters.map { ($0.name, $0.value) })
+                )
             },
         ])
 
@@ -94,11 +91,7 @@ extension ScriptScope {
         calls += 1
         switch tree.ask(request, stubs: node.stubs, within: Self.patience) {
         case .response(let response):
-            var headers = JSONObject()
-            for field in response.fields.fields {
-                let earlier = headers[field.name.text]?.array ?? []
-                headers[field.name.text] = .array(earlier + [.string(field.value)])
-            }
+            let headers = JSONObject(lists: response.fields.fields.map { ($0.name.text, $0.value) })
             return Self.answer(response.status, headers, String(decoding: response.body, as: UTF8.self))
         case .failure(let cause, let isLate):
             var answer = Self.answer(isLate ? 504 : 502, [:], "").object ?? [:]

@@ -53,10 +53,8 @@ extension ScriptScope {
 
 extension PolicyDecisions.Decision {
     fileprivate func scriptAnswer(_ resource: String) -> JSONValue {
-        let advices: JSONValue = if case .advised(let advice) = self { advice.json } else { [:] }
-        return [
-            "resourceName": .string(resource), "attributes": [:], "advices": advices,
-            "actions": self == .allowed ? ["GET": true, "POST": true] : [:],
+        [
+            "resourceName": .string(resource), "attributes": [:], "advices": advices, "actions": actions,
         ]
     }
 }

@@ -6,12 +6,14 @@ extension ScriptBinding {
         "requestHeaders", "The fields of the request's header: lists by names in lower case.", members: ["get"],
         .both(mapBody),
         value: { scope in
-            .lists(scope.tree.request.fields.fields.map { ($0.name.text.lowercased(), $0.value) })
+            .object(JSONObject(lists: scope.tree.request.fields.fields.map { ($0.name.text.lowercased(), $0.value) }))
         })
 
     static let requestParameters = ScriptBinding(
         "requestParameters", "The parameters of the request's query: lists by names.", members: ["get"], .both(mapBody),
-        value: { scope in .lists(scope.tree.request.target.parameters.parameters.map { ($0.name, $0.value) }) })
+        value: { scope in
+            .object(JSONObject(lists: scope.tree.request.target.parameters.parameters.map { ($0.name, $0.value) }))
+        })
 
     static let requestCookies = ScriptBinding(
         "requestCookies", "The request's cookies by names.", members: ["get"], .both(mapBody),
@@ -38,13 +40,4 @@ extension ScriptBinding {
     static let resumedFromSuspend = ScriptBinding.value(
         "resumedFromSuspend", "Whether the client comes by the link of a suspended journey."
     ) { .bool($0.tree.answers.areByLink) }
-}
-
-extension JSONValue {
-    /// All values of each name, in order.
-    fileprivate static func lists(_ pairs: [(name: String, value: String)]) -> JSONValue {
-        var lists = JSONObject()
-        for pair in pairs { lists[pair.name] = .array((lists[pair.name]?.array ?? []) + [.string(pair.value)]) }
-        return .object(lists)
-    }
 }
