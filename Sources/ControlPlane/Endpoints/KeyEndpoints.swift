@@ -17,11 +17,10 @@ enum KeyEndpoints {
             VerbEndpoint(AdminVerbs.rotateKeys, on: .control) { rotation, context in
                 let ring = try directory.controlled(context).oauth2.keyRing
                 let publication = try publication(rotation, at: context.now)
-                let randomness = context.world.randomness
+                let kind: RingKey.Kind = rotation.algorithm == "RS256" ? .rsa : .p256
+                let pem = kind.newPEM(randomness: context.world.randomness)
                 let key = try context.store.write { transaction in
-                    try ring.rotate(
-                        rotation.algorithm == "RS256" ? .rsa : .p256, keyID: rotation.kid, publication: publication,
-                        randomness: randomness, &transaction)
+                    try ring.rotate(kind, to: pem, keyID: rotation.kid, publication: publication, &transaction)
                 }
                 return .init(KeyRecord(key, at: context.now), status: .created)
             },

@@ -29,10 +29,11 @@ struct AuditEvent {
         let path = entry.request.target.path.dropFirst(entry.mount.count)
         var drafts: [(LogSource, Instant, JSONObject)] = []
         if path.hasPrefix("/am/") {
-            let component = component(path)
-            drafts.append((.amAccess, start, access("AM-ACCESS-ATTEMPT", component, exchange, mask)))
+            let attempt = access("AM-ACCESS-ATTEMPT", component(path), exchange, mask)
+            drafts.append((.amAccess, start, attempt))
             if let login = login(exchange) { drafts.append((.amAuthentication, end, login)) }
-            var outcome = access("AM-ACCESS-OUTCOME", component, exchange, mask)
+            var outcome = attempt
+            outcome["eventName"] = "AM-ACCESS-OUTCOME"
             outcome["response"] = response(entry)
             drafts.append((.amAccess, end, outcome))
         } else if path.hasPrefix("/openidm/") {
@@ -96,12 +97,7 @@ extension AuditEvent {
     }
 
     private static func parameters(_ target: RequestTarget) -> JSONValue {
-        var parameters: JSONObject = [:]
-        for parameter in target.parameters.parameters {
-            let known = parameters[parameter.name]?.array ?? []
-            parameters[parameter.name] = .array(known + [.string(parameter.value)])
-        }
-        return .object(parameters)
+        .object(JSONObject(lists: target.parameters.parameters.map { ($0.name, $0.value) }))
     }
 
     private static func response(_ entry: JournalEntry) -> JSONValue {

@@ -74,7 +74,7 @@ package struct LogEndpoint: Endpoint {
     private func stored(_ parameters: FormParameters, _ context: RequestContext) throws -> JSONValue {
         var query = try LogQuery(parameters)
         try query.boundTimes(at: context.now)
-        let page = query.page(of: try events(context))
+        let page = query.page(of: try events(context, after: query.cookie))
         return envelope(page.events, cookie: page.isLast ? nil : page.events.last?.place)
     }
 
@@ -82,16 +82,19 @@ package struct LogEndpoint: Endpoint {
     private func tail(_ parameters: FormParameters, _ context: RequestContext) throws -> JSONValue {
         var query = try LogQuery(parameters)
         query.follow(at: context.now)
-        let events = try events(context)
-        let page = query.page(of: events)
-        let last = page.isLast ? events.last?.place : page.events.last?.place
+        let page = query.page(of: try events(context, after: query.cookie))
+        let last = page.isLast ? try events(context).last?.place : page.events.last?.place
         return envelope(page.events, cookie: last ?? query.cookie ?? LogPlace(exchange: 0, event: 0))
     }
 
-    private func events(_ context: RequestContext) throws -> [AuditEvent] {
+    /// Made as they are looked at: to make one costs far more than to see that it isn't wanted.
+    private func events(
+        _ context: RequestContext, after cookie: LogPlace? = nil
+    ) throws -> some BidirectionalCollection<AuditEvent> {
         let reading = JournalReading(try directory.journal(context))
-        let mask = ExchangeMask(mask: mask, cookieName: context.settings.cookieName)
-        return reading.exchanges.flatMap { AuditEvent.events(of: $0, mask) }
+        let mask = ExchangeMask(mask, of: try directory.controlled(context), in: context)
+        let wanted = reading.exchanges.drop { exchange in cookie.map { exchange.number < $0.exchange } ?? false }
+        return wanted.lazy.flatMap { AuditEvent.events(of: $0, mask) }
     }
 
     private func envelope(_ events: [AuditEvent], cookie: LogPlace?) -> JSONValue {

@@ -44,16 +44,13 @@ package final class KeyRing: Sendable {
 
     /// Makes a key that signs from now on in place of the one of its kind, which stays in the ring.
     ///
-    /// - Parameter keyID: what it is called; nil: by its thumbprint.
+    /// - Parameters:
+    ///   - pem: the key, made before: that takes up to a second, in which no transaction should be open.
+    ///   - keyID: what it is called; nil: by its thumbprint.
     package func rotate(
-        _ kind: RingKey.Kind, keyID: String?, publication: RingKey.Publication, randomness: any Randomness,
+        _ kind: RingKey.Kind, to pem: String, keyID: String?, publication: RingKey.Publication,
         _ transaction: inout Transaction
     ) throws -> RingKey {
-        let pem =
-            switch kind {
-            case .rsa: RSAPrivateKey.generate(randomness: randomness).pem
-            case .p256: P256PrivateKey.generate(randomness: randomness).pem
-            }
         let new = try RingKey(kind, pem: pem, keyID: keyID, isActive: true, publication: publication)
         var next = keys
         for index in next.indices where next[index].kind == kind { next[index].isActive = false }

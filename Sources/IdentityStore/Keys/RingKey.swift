@@ -12,7 +12,17 @@ package struct RingKey: Sendable {
     }
 
     /// Tells the algorithm, and which key of the server it is where it was not made for this tenant.
-    package enum Kind: String, Sendable, CaseIterable { case rsa, p256 }
+    package enum Kind: String, Sendable, CaseIterable {
+        case rsa, p256
+
+        /// A new private key of the kind, drawn.
+        package func newPEM(randomness: any Randomness) -> String {
+            switch self {
+            case .rsa: RSAPrivateKey.generate(randomness: randomness).pem
+            case .p256: P256PrivateKey.generate(randomness: randomness).pem
+            }
+        }
+    }
 
     /// What tokens and the key set call it; empty: they don't name it.
     package let keyID: String

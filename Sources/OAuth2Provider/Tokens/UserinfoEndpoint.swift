@@ -13,8 +13,11 @@ struct UserinfoEndpoint: Endpoint {
     var routes: [Route] { [Route(.oauth2, [.get, .post], "userinfo")] }
 
     func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
-        scripts != nil && parts.settings.claimsScript != nil ? .worker : .loop
+        claimsScripts == nil ? .loop : .worker
     }
+
+    /// Nil where no script has a say in the claims.
+    private var claimsScripts: (any TokenScripts)? { parts.settings.claimsScript == nil ? nil : scripts }
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         let bearer = try BearerToken(request, in: context.realm)
@@ -25,10 +28,12 @@ struct UserinfoEndpoint: Endpoint {
                 let user = try parts.users.user(id: stored.grant.userID, in: realm, &transaction)
             else { throw BearerToken.invalid(in: realm) }
             guard token.scope.contains("openid") else { throw BearerToken.lacksOpenID(in: realm) }
-            let client = try parts.clients.client(id: stored.grant.clientID, in: realm, &transaction)
+            let client =
+                claimsScripts == nil
+                ? nil : try parts.clients.client(id: stored.grant.clientID, in: realm, &transaction)
             return (token, stored.grant, user, client)
         }
-        let scripted = scripts.map {
+        let scripted = claimsScripts.map {
             ScriptedTokens(
                 parts: parts, scripts: $0, request: request, client: client, user: user, scope: token.scope,
                 sessionHandle: grant.authentication.sessionHandle)

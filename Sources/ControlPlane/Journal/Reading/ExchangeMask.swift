@@ -9,7 +9,7 @@ struct ExchangeMask {
     /// The session's token may come in a header of this name.
     let cookieName: String
 
-    init(mask: SecretMask, cookieName: String) {
+    private init(mask: SecretMask, cookieName: String) {
         self.mask = mask
         self.cookieName = cookieName
     }
