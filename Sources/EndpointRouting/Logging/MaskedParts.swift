@@ -7,7 +7,7 @@ import HTTPMessages
 struct MaskedParts {
     private(set) var text = ""
     private let mask: SecretMask
-    /// What those lines begin with that stand between the parts.
+    /// The lines that stand between the parts; the last one has two hyphens behind it.
     private var delimiters: Set<Substring> = []
     /// The lines of a head that has begun.
     private var head: [Substring]?
@@ -24,7 +24,7 @@ struct MaskedParts {
         // To a string, a carriage return and its line feed are one character.
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
         for (line, next) in zip(lines, lines.dropFirst() + [""]) {
-            if line.hasPrefix("--"), Self.isField(next) { delimiters.insert(Self.bare(line)) }
+            if line.hasPrefix("--"), Self.isField(next) { delimiters.insert(Self.bare(line).trimmedOfBlanks) }
             take(line)
         }
         endPart()
@@ -40,18 +40,28 @@ struct MaskedParts {
     }
 
     private mutating func take(_ line: Substring) {
-        if let delimiter = delimiters.first(where: line.hasPrefix) {
+        let delimiter = Self.bare(line).trimmedOfBlanks  // blanks may follow it (RFC 2046 §5.1.1)
+        let isEnd = delimiter.hasSuffix("--") && delimiters.contains(delimiter.dropLast(2))
+        if isEnd || delimiters.contains(delimiter) {
             endPart()
             append(line)
-            head = line.dropFirst(delimiter.count).hasPrefix("--") ? nil : []
-        } else if let lines = head {
+            head = isEnd ? nil : []
+        } else if head != nil {
             append(mask.masked(String(line))[...])
-            let isLast = Self.bare(line).isEmpty
-            head = isLast ? nil : lines + [Self.bare(line)]
-            if isLast { showsContent = Self.name(in: lines).map { !SecretMask.isSecret($0) } ?? false }
+            takeField(Self.bare(line))
         } else {
             content.append(line)
         }
+    }
+
+    /// An empty line ends the head.
+    private mutating func takeField(_ line: Substring) {
+        guard line.isEmpty else {
+            head?.append(line)
+            return
+        }
+        showsContent = Self.name(in: head ?? []).map { !SecretMask.isSecret($0) } ?? false
+        head = nil
     }
 
     private mutating func endPart() {

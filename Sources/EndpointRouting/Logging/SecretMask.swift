@@ -6,7 +6,7 @@ import HTTPMessages
 /// anything that came from outside, lose what is named as a secret (`code=…`, `"tokenId":"…"`, `Authorization: …`) and
 /// what looks like one of the tokens that are handed out here. `SecretMask+Messages` does it by a message's structure.
 package struct SecretMask: Sendable {
-    private(set) var known: [[UInt8]]
+    private(set) var known: KnownSecrets
     /// The longest first: one may be the beginning of another.
     let paths: [[UInt8]]
     /// Values of messages that are secrets wherever they stand; only whole ones are taken out, for a password may be a
@@ -25,22 +25,20 @@ package struct SecretMask: Sendable {
     ///     name looks like a token.
     package init(known: [String] = [], paths: [String] = []) {
         self.init(
-            known: Set(known.filter { !$0.isEmpty }.flatMap(Self.spellings)).sorted { ($0.count, $0) > ($1.count, $1) }
-                .map { Array($0.utf8) },
+            known: KnownSecrets(known.filter { !$0.isEmpty }.flatMap(Self.spellings).map { Array($0.utf8) }),
             paths: paths.map { $0.hasSuffix("/") ? $0.dropLast() : $0[...] }.filter { !$0.isEmpty }
                 .map { Array($0.utf8) }.sorted { $0.count > $1.count })
     }
 
-    private init(known: [[UInt8]], paths: [[UInt8]]) {
+    private init(known: KnownSecrets, paths: [[UInt8]]) {
         self.known = known
         self.paths = paths
     }
 
     /// This mask, for messages in which these are passwords, and these can't stand but for themselves.
     package func knowing(passwords: Set<String>, credentials: Set<String> = []) -> SecretMask {
-        let more = SecretMask(known: Array(credentials)).known
         var mask = self
-        if !more.isEmpty { mask.known = (known + more).sorted { $0.count > $1.count } }
+        mask.known = known.adding(SecretMask(known: Array(credentials)).known)
         mask.passwords = passwords
         return mask
     }
@@ -123,9 +121,7 @@ package struct SecretMask: Sendable {
     func holdsKnown(encoded part: Substring) -> Bool {
         guard !known.isEmpty, part.utf8.contains(UInt8(ascii: "%")) else { return false }
         let decoded = Array(PercentEncoding.decode(part, plusIsBlank: true).utf8)
-        return known.contains { secret in
-            decoded.indices.contains { decoded[$0...].starts(with: secret) }
-        }
+        return decoded.indices.contains { known.length(in: decoded, at: $0) != nil }
     }
 
     /// Whether an encoded filter (`_queryFilter=password eq "…"`) names a secret: what it is compared with may be one.
@@ -137,7 +133,7 @@ package struct SecretMask: Sendable {
 
     /// A text of a client's choice without what is known as a secret; all else stays as it is.
     package func withoutKnown(_ text: String) -> String {
-        known.reduce(text) { $0.replacing(String(decoding: $1, as: UTF8.self), with: Self.mark) }
+        known.longestFirst.reduce(text) { $0.replacing(String(decoding: $1, as: UTF8.self), with: Self.mark) }
     }
 
     private static let filter = "_queryFilter"

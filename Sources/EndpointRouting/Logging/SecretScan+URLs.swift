@@ -29,7 +29,7 @@ extension SecretScan {
 
     /// Finds the password to take out of `https://user:password@host/` (RFC 3986 §3.2.1); the colon was just passed.
     mutating func findUserPassword() {
-        guard holds(Array("//".utf8), at: place) else { return }
+        guard text[place...].starts(with: "//".utf8) else { return }
         let authority = text[(place + 2)..<end(from: place + 2) { !$0.endsAuthority }]
         guard let sign = authority.lastIndex(of: UInt8(ascii: "@")),
             let colon = authority[..<sign].firstIndex(of: UInt8(ascii: ":"))
@@ -39,7 +39,7 @@ extension SecretScan {
 
     /// Hides the signature of a JWT, or what of a JWE follows its key; the rest may be read.
     mutating func hidesSignature() -> Bool {
-        guard place == text.startIndex || !text[place - 1].isTokenByte, holds(Array("eyJ".utf8), at: place) else {
+        guard place == text.startIndex || !text[place - 1].isTokenByte, text[place...].starts(with: "eyJ".utf8) else {
             return false
         }
         let dot = UInt8(ascii: ".")

@@ -25,8 +25,8 @@ struct SecretScan<Text: RandomAccessCollection<UInt8>> where Text.Index == Int {
 
     mutating func run() -> [UInt8] {
         while place < text.endIndex {
-            if let secret = mask.known.first(where: { holds($0, at: place) }) {
-                hide(upTo: place + secret.count)
+            if let length = mask.known.length(in: text, at: place) {
+                hide(upTo: place + length)
                 continue
             }
             if userPassword.contains(place) {

@@ -102,6 +102,21 @@ import Testing
         #expect(looks[2] < looks[1] * 5 / 2 && looks[1] < looks[0] * 5 / 2)
     }
 
+    @Test func `a byte costs little more when many secrets are known that begin alike`() {
+        let looks = [10, 5_000].map { count in
+            let mask = SecretMask(known: (0..<count).map { "secret number \($0) of many" })
+            let text = CountedText(bytes: Array(String(repeating: "secret number x ", count: 512).utf8))
+            #expect(mask.masked(text).count == text.bytes.count)
+            return text.looks.withLock { $0 }
+        }
+        #expect(looks[1] < looks[0] * 4)
+    }
+
+    @Test func `the longest of the secrets that stand at a place goes`() {
+        let mask = SecretMask(known: ["long-secret", "long-secret-of-many", "short", "shorter"])
+        #expect(mask.masked("a long-secret-of-many, long-secret, shorter, short.") == "a ***, ***, ***, ***.")
+    }
+
     @Test(arguments: ["-", "a-", "a.", "code", "=", "code=\"", "bearer ", "cookie:"])
     func `a secret behind a long text is found`(part: String) {
         let text = String(repeating: part, count: 32_768 / part.utf8.count)
