@@ -34,22 +34,25 @@ import Testing
         }
     }
 
-    /// With a program that reads YAML, where one is.
-    @Test(arguments: examples) func `the examples are YAML`(example: String) throws {
-        let python = URL(filePath: "/usr/bin/python3")
-        guard FileManager.default.isExecutableFile(atPath: python.path),
-            try ProgramRun(python, ["-c", "import yaml"]).status == 0
-        else { return }
+    private static let python = URL(filePath: "/usr/bin/python3")
+    private static let node = URL(filePath: "/usr/bin/node")
+
+    @Test(
+        .enabled("python3 with yaml isn't there") {
+            FileManager.default.isExecutableFile(atPath: python.path)
+                && (try? ProgramRun(python, ["-c", "import yaml"]))?.status == 0
+        },
+        arguments: examples)
+    func `the examples are YAML`(example: String) throws {
         let path = DocumentedCommands.file("Examples/\(example)").path
-        let run = try ProgramRun(python, ["-c", "import sys, yaml; yaml.safe_load(open(sys.argv[1]))", path])
+        let run = try ProgramRun(Self.python, ["-c", "import sys, yaml; yaml.safe_load(open(sys.argv[1]))", path])
         #expect(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
     }
 
-    @Test func `the JavaScript example is JavaScript`() throws {
-        let node = URL(filePath: "/usr/bin/node")
-        guard FileManager.default.isExecutableFile(atPath: node.path) else { return }
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: node.path), "node isn't there"))
+    func `the JavaScript example is JavaScript`() throws {
         let path = DocumentedCommands.file("Examples/testcontainers/journeyman.mjs").path
-        #expect(try ProgramRun(node, ["--check", path]).status == 0)
+        #expect(try ProgramRun(Self.node, ["--check", path]).status == 0)
     }
 
     /// What a container's server is told there, beside what the image says itself.
