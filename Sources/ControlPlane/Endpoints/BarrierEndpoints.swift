@@ -15,7 +15,7 @@ enum BarrierEndpoints {
             },
             VerbEndpoint(AdminVerbs.addBarrier, on: .loop) { new, context in
                 let tenant = try directory.controlled(context)
-                try new.match.check(in: tenant)
+                try new.match.check(realms: tenant.realmPaths)
                 return .init(tenant.barriers.add(new), status: .created)
             },
             VerbEndpoint(AdminVerbs.releaseBarrier, on: .loop) { release, context in

@@ -11,7 +11,7 @@ enum FaultEndpoints {
             },
             VerbEndpoint(AdminVerbs.addFault, on: .loop) { new, context in
                 let tenant = try directory.controlled(context)
-                try new.match.request.check(in: tenant)
+                try new.match.request.check(realms: tenant.realmPaths)
                 return .init(try tenant.faults.add(new), status: .created)
             },
             VerbEndpoint(AdminVerbs.clearFaults, on: .loop) { _, context in
@@ -26,7 +26,7 @@ enum FaultEndpoints {
             },
             VerbEndpoint(AdminVerbs.queueAnswer, on: .loop) { next, context in
                 let tenant = try directory.controlled(context)
-                try next.match.request.check(in: tenant)
+                try next.match.request.check(realms: tenant.realmPaths)
                 return .init(try tenant.faults.queue(next), status: .created)
             },
         ]

@@ -30,7 +30,7 @@ enum JournalEndpoints {
                 let reading = JournalReading(journal)
                 let mask = ExchangeMask(mask, of: tenant, in: context)
                 for match in verification.order + [verification.match].compactMap(\.self) {
-                    try match.check(in: tenant)
+                    try match.check(realms: tenant.realmPaths)
                 }
                 return .init(
                     Verification(reading.exchanges, last: journal.lastNumber, mask: mask).result(of: verification))

@@ -12,11 +12,7 @@ enum QuirkEndpoints {
             VerbEndpoint(AdminVerbs.putQuirks, on: .loop) { body, context in
                 let tenant = try directory.controlled(context)
                 let plan = tenant.quirks
-                do throws(AdminMessageError) {
-                    try plan.set(body.quirks, realms: tenant.realmPaths)
-                } catch {
-                    throw AMError.badRequest(error.description)
-                }
+                try plan.set(body.quirks, realms: tenant.realmPaths)
                 return .init(AdminList(plan.records.filter { !$0.uses.isEmpty }))
             },
         ]

@@ -45,7 +45,7 @@ struct VerbEndpoint<Body: AdminMessage, Answer: AdminMessage>: Endpoint {
             throw AMError.notFound("the path ends with a slash: a name is missing")
         }
         try checkParameters(request)
-        let reply = try handler(try body(of: request), request.target.parameters, &context)
+        let reply = try handler(try Body(json: try json(in: request)), request.target.parameters, &context)
         return .json(reply.status, reply.answer.json)
     }
 
@@ -58,15 +58,6 @@ struct VerbEndpoint<Body: AdminMessage, Answer: AdminMessage>: Endpoint {
         }
         if let duplicate = parameters.firstDuplicate {
             throw .badRequest("the parameter \(JSONValue.string(duplicate).text) is repeated")
-        }
-    }
-
-    private func body(of request: HTTPRequest) throws(AMError) -> Body {
-        let json = try json(in: request)
-        do throws(AdminMessageError) {
-            return try Body(json: json)
-        } catch {
-            throw .badRequest(error.description)
         }
     }
 

@@ -1,18 +1,9 @@
-import AMWire
 import AdminWire
 import EndpointRouting
 import OrderedJSON
 
 extension RequestMatch {
     /// Refuses a match of a realm that the tenant doesn't have: no request ever fits it.
-    func check(in tenant: any ControlledTenant) throws(AMError) {
-        do throws(AdminMessageError) {
-            try check(realms: tenant.realmPaths)
-        } catch {
-            throw .badRequest(error.description)
-        }
-    }
-
     func check(realms: Set<RealmPath>) throws(AdminMessageError) {
         guard let realm, !realms.contains(RealmPath(spelling: realm)) else { return }
         let known = realms.map(\.spelling).sorted().joined(separator: ", ")

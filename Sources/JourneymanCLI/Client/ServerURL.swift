@@ -7,7 +7,7 @@ struct ServerURL: Sendable, Equatable {
     let isSecure: Bool
     /// What the `Host` field says.
     let authority: String
-    /// Without brackets.
+    /// In lower case, without brackets.
     let host: String
     let port: String
     /// In front of every path, without a slash at the end.
@@ -22,11 +22,9 @@ struct ServerURL: Sendable, Equatable {
         authority = String(rest.prefix { $0 != "/" })
         path = String(rest.dropFirst(authority.count))
         guard authority.isAuthority, path.utf8.allSatisfy(Self.isPathByte) else { return nil }
-        let isBracketed = authority.hasPrefix("[")
-        let host = isBracketed ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }
-        let afterHost = authority.dropFirst(host.count + (isBracketed ? 2 : 0))
-        self.host = String(host)
-        port = afterHost.isEmpty ? (isSecure ? "443" : "80") : String(afterHost.dropFirst())
+        let (host, port) = HTTPURL.parts(of: authority)
+        self.host = host
+        self.port = port ?? HTTPURL.defaultPort(isSecure: isSecure)
     }
 
     private static func isPathByte(_ byte: UInt8) -> Bool {

@@ -8,9 +8,9 @@ struct JournalQuery {
     private let since: Int
     private let count: Int?
 
-    init(_ query: FormParameters, _ tenant: any ControlledTenant) throws(AMError) {
+    init(_ query: FormParameters, _ tenant: any ControlledTenant) throws {
         let match = try Self.match(query)
-        try match.check(in: tenant)
+        try match.check(realms: tenant.realmPaths)
         judge = RequestJudge(match)
         since = try Self.number("since", query) ?? 0
         count = try Self.number("count", query)
@@ -22,20 +22,16 @@ struct JournalQuery {
         return fitting.suffix(count ?? fitting.count)
     }
 
-    private static func match(_ query: FormParameters) throws(AMError) -> RequestMatch {
+    private static func match(_ query: FormParameters) throws -> RequestMatch {
         var match = RequestMatch()
         for text in RequestMatch.texts { match[keyPath: text.value] = query[text.name] }
         for field in query["header"]?.split(separator: "\n") ?? [] {
             guard let colon = field.firstIndex(of: ":") else {
-                throw .badRequest("\"header\" must be a field's name and value such as Accept:*json*")
+                throw AMError.badRequest("\"header\" must be a field's name and value such as Accept:*json*")
             }
             match.header[String(field[..<colon])] = String(field[field.index(after: colon)...].drop { $0 == " " })
         }
-        do throws(AdminMessageError) {
-            return try RequestMatch(json: match.json)
-        } catch {
-            throw .badRequest(error.description)
-        }
+        return try RequestMatch(json: match.json)
     }
 
     private static func number(_ name: String, _ query: FormParameters) throws(AMError) -> Int? {
