@@ -38,6 +38,7 @@ package struct ScriptPrelude: Sendable {
         const property = (object, key, value, enumerable) => defineProperty(
             object, key, { __proto__: null, value, enumerable, writable: true, configurable: true });
         const RangeError = global.RangeError, Error = global.Error, largest = 1 << 24;
+        for (const name of ['then', 'catch', 'finally']) delete Promise.prototype[name];
         for (const name of ['SharedArrayBuffer', 'Atomics', 'WebAssembly', 'ShadowRealm', 'console', 'Promise',
             'FinalizationRegistry', 'Intl']) delete global[name];
         const { toString } = Number.prototype, { apply } = Reflect;

@@ -13,7 +13,7 @@ extension HostFunction {
             let text = library.text(arguments[2], in: context)
         else { return nil }
         do throws(ScriptError) {
-            try AsyncCheck.check(ScriptSource(name: name, text: text))
+            try AsyncCheck(library: library, context: context).check(ScriptSource(name: name, text: text))
         } catch {
             fail(error)
             return nil

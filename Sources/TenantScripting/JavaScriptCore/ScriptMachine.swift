@@ -33,7 +33,6 @@ final class ScriptMachine: @unchecked Sendable {
         _ script: ScriptSource, after prelude: ScriptSource, _ limits: ScriptLimits, host: ScriptEngine.Host
     ) throws {
         try withoutActuallyEscaping(host) { host in
-            try AsyncCheck.check(script)
             let watch = watch
             let function = HostFunction(library) { function, arguments in
                 try watch.waiting { try host(function, arguments) }
@@ -41,6 +40,7 @@ final class ScriptMachine: @unchecked Sendable {
             defer { withExtendedLifetime(function) {} }
             let result = Result { () throws(ScriptError) in
                 try inContext { context throws(ScriptError) in
+                    try AsyncCheck(library: library, context: context).check(script)
                     watch.begin(limits)
                     defer {
                         watch.end()
@@ -75,20 +75,9 @@ final class ScriptMachine: @unchecked Sendable {
 
     func check(_ script: ScriptSource) throws(ScriptError) {
         try inContext { context throws(ScriptError) in
-            guard let error = syntaxError(of: script, in: context) else { return }
-            throw explain(error, .syntax, context, script)
+            guard let error = library.syntaxError(of: script, in: context) else { return }
+            throw library.explain(error, .syntax, context, script)
         }
-    }
-
-    private func syntaxError(of script: ScriptSource, in context: ScriptLibrary.Reference?) -> ScriptLibrary.Reference?
-    {
-        let (text, name) = (library.string(script.text), library.string(script.name))
-        defer {
-            library.releaseString(text)
-            library.releaseString(name)
-        }
-        var exception: Reference?
-        return library.checkSyntax(context, text, name, 1, &exception) ? nil : exception
     }
 
     private func inContext(_ body: (ScriptLibrary.Reference?) throws(ScriptError) -> Void) throws(ScriptError) {
@@ -142,8 +131,8 @@ final class ScriptMachine: @unchecked Sendable {
     ) throws(ScriptError) {
         try examineVerdict(script)
         guard let exception else { return }
-        let isParsed = syntaxError(of: script, in: context) == nil
-        let error = explain(exception, isParsed ? .exception : .syntax, context, script)
+        let isParsed = library.syntaxError(of: script, in: context) == nil
+        let error = library.explain(exception, isParsed ? .exception : .syntax, context, script)
         try examineVerdict(script)
         throw error
     }
@@ -154,24 +143,5 @@ final class ScriptMachine: @unchecked Sendable {
             verdict == .tooLarge
             ? "the script used too much memory and was ended" : "the script took too long and was ended"
         throw ScriptError(verdict, in: script.name, message)
-    }
-
-    /// Asks what was thrown, which may be anything, for what it tells of itself.
-    private func explain(
-        _ thrown: ScriptLibrary.Reference?, _ code: ScriptError.Code, _ context: ScriptLibrary.Reference?,
-        _ script: ScriptSource
-    ) -> ScriptError {
-        library.protect(context, thrown)
-        defer { library.unprotect(context, thrown) }
-        let source = library.string(ThrownValue.source)
-        defer { library.releaseString(source) }
-        var exception: Reference?
-        let explain = library.evaluate(context, source, nil, nil, 1, &exception)
-        guard exception == nil, library.isObject(context, explain) else {
-            return ScriptError(code, in: script.name, "it threw something that can't be shown")
-        }
-        let arguments = [thrown, library.value(script.name, in: context)]
-        let told = library.call(context, explain, nil, arguments.count, arguments, &exception)
-        return ThrownValue(exception == nil ? library.text(told, in: context) : nil).error(code, script)
     }
 }
