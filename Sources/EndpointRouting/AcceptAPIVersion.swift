@@ -12,7 +12,11 @@ package struct AcceptAPIVersion: Sendable, Hashable {
 
     /// Reads the parts in either order, with or without blanks (WIRE §0.2); never fails.
     package init(_ value: String) {
-        for part in value.utf8.split(separator: UInt8(ascii: ",")) {
+        var rest = value.utf8[...]
+        while !rest.isEmpty {
+            let part = rest.prefix { $0 != UInt8(ascii: ",") }
+            rest = rest[part.endIndex...].dropFirst()
+            guard !part.isEmpty else { continue }
             let name = part.prefix { $0 != UInt8(ascii: "=") }
             let side = part[name.endIndex...].dropFirst()
             switch String(Substring(name).trimmedOfBlanks) {

@@ -10,10 +10,9 @@ package struct ResourceVersion: Sendable, Hashable, Comparable, ExpressibleByStr
 
     /// Reads `2.1` or `2`; nil for anything else.
     package init?(_ text: some StringProtocol) {
-        let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
-            .map { Int(String(decoding: $0, as: UTF8.self)) }
-        guard (1...2).contains(parts.count), let major = parts[0], major >= 0 else { return nil }
-        guard let minor = parts.count == 2 ? parts[1] : 0, minor >= 0 else { return nil }
+        let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) ?? text.endIndex
+        guard let major = Int(text[..<dot]), major >= 0 else { return nil }
+        guard let minor = dot == text.endIndex ? 0 : Int(text[dot...].dropFirst()), minor >= 0 else { return nil }
         self.init(major, minor)
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SDKPersonas
 import TestSupport
 import Testing
@@ -41,14 +42,45 @@ import Testing
         #expect(after <= before + 24, "\(before) MB before, \(after) MB after")
     }
 
-    /// `Scripts/pressure` runs 10,000 and more. What is there goes up and down by 15 MB as heaps are swept.
-    @Test func `many runs take no memory`() async throws {
+    /// What is there goes up and down by 15 MB as heaps are swept.
+    @Test func `ten thousand runs take no memory`() async throws {
         let server = try await ScriptServer.start(Self.scripts, ["--journal", "off"])
-        try await repeated(500) { try await expect(server, "line", tells: "/alpha") }
+        try await inPipelines(1000, of: "line", tell: "/alpha", on: server)
         let before = try server.residentMegabytes()
-        try await repeated(1000) { try await expect(server, "line", tells: "/alpha") }
+        // A sanitizer's own memory grows, and its runs take long.
+        try await inPipelines(Surroundings.sanitizer.isEmpty ? 10_000 : 1000, of: "line", tell: "/alpha", on: server)
         let after = try server.residentMegabytes()
-        #expect(!Surroundings.sanitizer.isEmpty || after <= before + 32, "\(before) MB before, \(after) MB after")
+        #expect(!Surroundings.sanitizer.isEmpty || after <= before + 24, "\(before) MB before, \(after) MB after")
+    }
+
+    /// Four connections with a hundred requests on the way: a client that waits for each would be the slower one.
+    private func inPipelines(_ count: Int, of name: String, tell text: String, on server: ScriptServer) async throws {
+        let port = try #require(URL(string: server.process.http)?.port.flatMap { UInt16(exactly: $0) })
+        let request = """
+            POST /am/json/realms/root/realms/alpha/authenticate?authIndexType=service&authIndexValue=\(name) HTTP/1.1\r
+            Host: localhost\r
+            Content-Length: 0\r
+            \r\n
+            """
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    try await blocking {
+                        let client = try RawHTTPClient(port: port)
+                        for _ in 0..<count / 400 {
+                            try client.send(String(repeating: request, count: 100))
+                            var answers = ""
+                            while answers.components(separatedBy: "\"value\":\"\(text)\"").count <= 100 {
+                                let bytes = try client.receive()
+                                try #require(!bytes.isEmpty)
+                                answers += String(decoding: bytes, as: UTF8.self)
+                            }
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
     }
 
     /// A script that is ended tells nothing.
