@@ -14,12 +14,15 @@ import Testing
         return folder.file(name)
     }
 
-    private func journey(_ script: String, name: String = "J", node: String = "decide") throws -> String {
+    private func journey(
+        _ script: String, name: String = "J", node: String = "decide", stub: JSONValue = .null
+    ) throws -> String {
         let json: JSONValue = [
             "journey": .string(name), "start": .string(node),
             "nodes": [
                 node: [
-                    "type": "ScriptedDecisionNode", "script": .string(script), "on": ["true": "failure"],
+                    "type": "ScriptedDecisionNode", "script": .string(script), "config": ["stubResponse": stub],
+                    "on": ["true": "failure", "yes": "failure"],
                 ]
             ],
         ]
@@ -64,8 +67,8 @@ import Testing
                 outcome: none
                 callback: {"type":"NameCallback","output":[{"name":"prompt","value":"Who?"}],\
                 "input":[{"name":"IDToken1","value":""}]}
-                stage: s
                 header: Hello
+                stage: s
                 note: the script "decide" says: asking /alpha
 
                 """)
@@ -80,15 +83,67 @@ import Testing
             try JSONValue(parsing: answered.output) == [
                 "outcome": "true", "state": ["shared": ["username": "ann"], "transient": [:], "secure": [:]],
                 "changes": [["layer": "shared", "key": "username", "after": "ann"]], "callbacks": [],
-                "errorMessage": "no", "session": ["p": "q"], "notes": [],
+                "session": ["p": "q"], "errorMessage": "no", "notes": [],
             ])
+    }
+
+    @Test func `all that an action can say is told`() throws {
+        let run = try run(
+            """
+            action.goTo('yes').withHeader('h').withDescription('d').withStage('s').withErrorMessage('e')
+              .withLockoutMessage('l').withIdentifiedUser('u').withIdentifiedAgent('a').withMaxSessionTime(5)
+              .withMaxIdleTime(3).putSessionProperty('p', 'q').removeSessionProperty('r')
+            """)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        #expect(
+            run.output.hasPrefix(
+                """
+                outcome: yes
+                shared.username: "u"
+                header: h
+                description: d
+                stage: s
+                errorMessage: e
+                lockoutMessage: l
+                identifiedUser: u
+                identifiedAgent: a
+                maxSessionTime: 5
+                maxIdleTime: 3
+                session: {"p":"q","r":null}
+
+                """), "\(run.output)")
+        #expect(try self.run("action.suspend('Wait.')").output == "outcome: none\nsuspend: Wait.\n")
+    }
+
+    @Test func `services are answered by the rules of the node`() throws {
+        let file = try journey(
+            "nodeState.putShared('name', httpClient.send('https://api.example.com/me').get().json().name); "
+                + "outcome = 'true'",
+            stub: ["url": "https://api.example.com/*", "status": 200, "body": ["name": "ann"]])
+        let run = CommandRun("script", "run", "decide", "--journeys", file)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        #expect(run.output.hasPrefix("outcome: true\nshared.name: \"ann\"\n"), "\(run.output)")
+    }
+
+    @Test func `an outcome that the node doesn't have is a failure, and so is none`() throws {
+        let problem = #"the script "decide" chose the outcome "no", which the node doesn't have; it has "true", "yes""#
+        let text = try run("outcome = 'no'")
+        #expect(text.exitCode == 1 && text.output == "outcome: no\n")
+        #expect(text.errors.contains("\(folder.file("J.journey.json")): \(problem)"), "\(text.errors)")
+        let json = try run("outcome = 'no'", "--json")
+        #expect(json.exitCode == 1)
+        #expect(try JSONValue(parsing: json.output)["problem"] == .string(problem))
+        let none = try run("var a = 1")
+        #expect(none.exitCode == 1 && none.output == "outcome: none\n")
+        #expect(none.errors.contains("ended without an outcome and without callbacks"), "\(none.errors)")
     }
 
     @Test func `header and parameters are the request's`() throws {
         let run = try run(
-            "outcome = requestHeaders.get('x-a').get(0) + requestParameters.get('b').get(1)",
+            "nodeState.putShared('a', requestHeaders.get('x-a').get(0) + requestParameters.get('b').get(1)); "
+                + "outcome = 'yes'",
             state: #"{"headers": {"X-A": "1"}, "parameters": {"b": ["2", "é &"]}}"#)
-        #expect(run.output == "outcome: 1é &\n")
+        #expect(run.output == "outcome: yes\nshared.a: \"1é &\"\n")
     }
 
     @Test func `an error is told with file, script and line`() throws {

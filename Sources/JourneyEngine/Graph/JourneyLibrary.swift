@@ -115,7 +115,8 @@ extension Journey {
     /// The files that it was read from.
     fileprivate var files: Set<String> { Set(allNodes.map(\.origin.file) + [origin.file]) }
 
-    fileprivate var allNodes: [JourneyNode] { nodes.flatMap { [$0] + $0.children } }
+    /// Those on pages, too.
+    var allNodes: [JourneyNode] { nodes.flatMap { [$0] + $0.children } }
 
     /// Whether it has nodes whose configuration is missing now, since the file that had it before is broken.
     fileprivate func lacksNodes(of earlier: Journey, from brokenFiles: Set<String>) -> Bool {

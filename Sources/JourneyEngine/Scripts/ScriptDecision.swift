@@ -8,6 +8,8 @@ struct ScriptDecision: Sendable, Equatable {
     /// To be sent where there is no outcome.
     var callbacks: [JSONValue] = []
     var texts = StepTexts()
+    /// All that `action` says beside the outcome and the callbacks, by `ActionBuilder`'s words.
+    var words: JSONObject = [:]
     /// Shown while the run waits for its link.
     var suspension: String?
     /// What a Configuration Provider's script has set as `config`.
@@ -46,6 +48,20 @@ extension ScriptDecision {
     static let valueEnd = "script.call('outcome.value', result === undefined ? null : result);"
 }
 
+extension ScriptDecision {
+    /// Why a node can't go on with it (NODES §5.3, "Result rules"); nil where it can.
+    func problem(_ script: Script, of node: ScriptedNode) -> String? {
+        guard let outcome else {
+            return callbacks.isEmpty && suspension == nil
+                ? "the script \"\(script.name)\" ended without an outcome and without callbacks" : nil
+        }
+        if node.outcomes.contains(outcome) { return nil }
+        let known = node.outcomes.map { "\"\($0)\"" }.joined(separator: ", ")
+        return "the script \"\(script.name)\" chose the outcome \"\(outcome)\", which the node doesn't have; it has "
+            + (known.isEmpty ? "none" : known)
+    }
+}
+
 /// What a script is run for.
 enum ScriptPurpose {
     /// It says where a journey goes on.
@@ -60,6 +76,8 @@ extension ScriptScope {
         let chosen = action["outcome"]?.string
         decision.outcome = chosen ?? (action["suspend"] == nil && action["isSending"] != true ? outcome : nil)
         decision.callbacks = action["callbacks"]?.array ?? []
+        let others = action.members.filter { !["outcome", "callbacks", "isSending"].contains($0.key) }
+        decision.words = JSONObject(uniqueMembers: others)
         decision.suspension = action["suspend"]?.string
         decision.texts = StepTexts(
             stage: action["stage"]?.string, header: action["header"]?.string,

@@ -32,20 +32,19 @@ package struct ScriptTrial: Sendable {
     package let changes: [Change]
     /// As a client would get them.
     package let callbacks: [CallbackMessage]
-    package let texts: StepTexts
-    /// What is shown while the run waits for its link; nil where the script didn't suspend it.
-    package let suspension: String?
+    /// What it said beside that, by the words of `ActionBuilder`: `header`, `errorMessage`, `suspend` and so on.
+    package let words: JSONObject
     /// What a Configuration Provider's script has made.
     package let configuration: JSONObject?
-    /// What a client hears where the journey fails.
-    package let errorMessage: String?
-    package let sessionProperties: JSONObject
+    /// Why the nodes that run it can't go on; nil where they can, or none does.
+    package let problem: String?
     /// What the developer should know.
     package let hints: [String]
 }
 
 extension JourneyEngine {
-    /// Runs a script as a node would that may read and write all of the state.
+    /// Runs a script as a node would that may read and write all of the state. Where decision nodes of the realm's
+    /// journeys run it, it finds what their rules say of services, and chooses among their outcomes.
     ///
     /// - Throws: a `ScriptError` where the script is at fault.
     package func tryOut(
@@ -56,14 +55,15 @@ extension JourneyEngine {
         let languages = LanguagePreferences(acceptLanguage: situation.request.fields[.acceptLanguage])
         var tree = TreeContext(run, engine: self, request: situation.request, languages: languages, in: context)
         tree.answers = CallbackAnswers(situation.callbacks)
-        let decision = try tree.decision(of: script, for: ScriptedNode())
+        let node = journeys.library.decisionNode(running: script.id, in: context.realm)
+        let decision = try tree.decision(of: script, for: node ?? ScriptedNode())
         return ScriptTrial(
             outcome: decision.outcome, state: tree.state, changes: situation.state.changes(to: tree.state),
             callbacks: try decision.callbacks.enumerated().map {
                 try ScriptCallback($0.element).outgoing.message($0.offset + 1)
             },
-            texts: decision.texts, suspension: decision.suspension, configuration: decision.configuration,
-            errorMessage: tree.end.failure.message, sessionProperties: tree.end.sessionProperties, hints: tree.hints)
+            words: decision.words, configuration: decision.configuration,
+            problem: node.flatMap { decision.problem(script, of: $0) }, hints: tree.hints)
     }
 }
 

@@ -42,20 +42,10 @@ extension TreeContext {
     /// Runs a script and does what it has decided (NODES §5.3, "Result rules").
     mutating func action(of script: Script, for node: ScriptedNode) throws -> Action {
         let decision = try run(script, for: node)
-        if let outcome = decision.outcome { return .goTo(try declared(outcome, script, node)) }
+        if let problem = decision.problem(script, of: node) { throw NodeFailure(problem) }
+        if let outcome = decision.outcome { return .goTo(Outcome(outcome)) }
         if let text = decision.suspension { return .send([SuspendedTextOutputCallback(message: text)]) }
-        guard !decision.callbacks.isEmpty else {
-            throw NodeFailure("the script \"\(script.name)\" ended without an outcome and without callbacks")
-        }
         return .ask(try decision.callbacks.map { try ScriptCallback($0).outgoing }, decision.texts)
-    }
-
-    private func declared(_ outcome: String, _ script: Script, _ node: ScriptedNode) throws(NodeFailure) -> Outcome {
-        if node.outcomes.contains(outcome) { return Outcome(outcome) }
-        let known = node.outcomes.map { "\"\($0)\"" }.joined(separator: ", ")
-        throw NodeFailure(
-            "the script \"\(script.name)\" chose the outcome \"\(outcome)\", which the node doesn't have; it has "
-                + (known.isEmpty ? "none" : known))
     }
 
     /// What the developer hears: the place of the error, and the state as it was before the script.

@@ -9,9 +9,11 @@ extension Command {
         "script", "run NAME [--state FILE] [--realm REALM] [--json]", "run one script of your journeys alone",
         details: {
             """
-            Prints the outcome, what has changed in the state, and the callbacks. NAME is the script's name or its id; for
-            scripts that stand in a node of a journey file, the node's. Their files are those that `serve` would add in
-            this folder; --journeys and the other options of `serve` hold, too. The users are the default ones.
+            Prints the outcome, what has changed in the state, the callbacks and all else that the script said. NAME is
+            the script's name or its id; for scripts that stand in a node of a journey file, the node's. Their files are
+            those that `serve` would add in this folder; --journeys and the other options of `serve` hold, too. The users
+            are the default ones. Services are answered by stubResponse of the Scripted Decisions that run the script, and
+            its outcome must be one of theirs.
 
               --state FILE    what the script finds, as JSON with these members, all of which may be absent:
                               shared, transient, secure   the layers of the state, as the log shows them before a script
@@ -21,8 +23,8 @@ extension Command {
               --realm REALM   default alpha
               --json          print all as JSON: outcome, state, changes, callbacks and whatever else the script said
 
-            Exit status: 0 the script came to its end, 1 it failed, or there is none, 2 wrong usage. What the script logs
-            goes to standard error.
+            Exit status: 0 the script came to its end, 1 it failed, chose no outcome of its nodes, or isn't there, 2 wrong
+            usage. What the script logs goes to standard error.
             """
         },
         run: { call in
@@ -48,7 +50,9 @@ extension Command {
             let trial = try bench.run(script, situation)
             let report = ScriptReport(trial)
             terminal.write(isJSON ? report.json.prettyText + "\n" : report.text)
-            return .success
+            guard let problem = trial.problem else { return .success }
+            guard isJSON else { throw CommandError("\(script.file): \(problem)") }
+            return .failure
         } catch let error as ScriptError {
             guard isJSON else { throw CommandError("\(script.file): \(error)") }
             terminal.write(ScriptReport.json(of: error, in: script).prettyText + "\n")

@@ -36,6 +36,7 @@ struct ScriptReport {
         ]
         for member in said { json[member.key] = member.value }
         json["notes"] = .array(trial.hints.map(JSONValue.string))
+        json["problem"] = trial.problem.map(JSONValue.string)
         return .object(json)
     }
 
@@ -48,13 +49,7 @@ struct ScriptReport {
 
     /// What a script says seldom, where it says it.
     private var said: JSONObject {
-        var said = JSONObject()
-        said["stage"] = trial.texts.stage.map(JSONValue.string)
-        said["header"] = trial.texts.header.map(JSONValue.string)
-        said["description"] = trial.texts.description.map(JSONValue.string)
-        said["suspended"] = trial.suspension.map(JSONValue.string)
-        said["errorMessage"] = trial.errorMessage.map(JSONValue.string)
-        if !trial.sessionProperties.isEmpty { said["session"] = .object(trial.sessionProperties) }
+        var said = trial.words
         said["config"] = trial.configuration.map(JSONValue.object)
         return said
     }

@@ -15,8 +15,8 @@ struct ScriptedDecisionNode: Node {
 
     let outcomes: [Outcome]
     let inputs: [String]
-    private let script: ScriptReference
-    private let node: ScriptedNode
+    let script: ScriptReference
+    let node: ScriptedNode
 
     init(_ configuration: NodeConfiguration) throws {
         script = try ScriptReference(configuration)
