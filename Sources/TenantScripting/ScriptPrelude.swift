@@ -5,7 +5,8 @@ package struct ScriptPrelude: Sendable {
         package let name: String
         /// The body of a function whose value the global gets. It has `script`, with `call(function, …)`, which asks the
         /// server, `value()`, which asks for the binding's own value, `original`, which is JavaScript's own global of the
-        /// name, `atEnd(function)`, and `evaluate(name, text)`, which gives what another script's text is.
+        /// name, `atEnd(function)`, and `evaluate(name, text, head, tail)`, which gives what another script's text is
+        /// between the two.
         package let body: String
 
         package init(_ name: String, body: String) {
@@ -28,8 +29,7 @@ package struct ScriptPrelude: Sendable {
     }
 
     /// What the machine should not do is taken away: threads, code that isn't JavaScript, promises, which no limit of
-    /// time holds, allocations so large that the limit of memory would be asked too late, and locales, which leave memory
-    /// behind that nobody counts (Rhino has no `Intl`, and its numbers know no locales).
+    /// time holds, allocations so large that the limit of memory would be asked too late, and locales.
     private static let opening = #"""
         (function (host) {
         'use strict';
@@ -41,8 +41,8 @@ package struct ScriptPrelude: Sendable {
         for (const name of ['then', 'catch', 'finally']) delete Promise.prototype[name];
         for (const name of ['SharedArrayBuffer', 'Atomics', 'WebAssembly', 'ShadowRealm', 'console', 'Promise',
             'FinalizationRegistry', 'Intl']) delete global[name];
-        const { toString } = Number.prototype, { apply } = Reflect;
-        property(Number.prototype, 'toLocaleString', { f() { return apply(toString, this, []); } }.f, false);
+        const { apply } = Reflect;
+        \#(ScriptLocales.source)
         delete Array.fromAsync;
         for (const name of ['ArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array',
             'Uint16Array', 'Int32Array', 'Uint32Array', 'Float16Array', 'Float32Array', 'Float64Array', 'BigInt64Array',
@@ -63,7 +63,7 @@ package struct ScriptPrelude: Sendable {
                 if (answer[0] === '!') throw new Error(answer.slice(1));
                 return parse(answer.slice(1));
             },
-            evaluate: (name, text) => host('evaluate', name, text),
+            evaluate: (name, text, head, tail) => host('evaluate', name, text, head, tail),
             atEnd(action) { property(ends, ends.length, action, true); },
         };
         function lazy(make) {

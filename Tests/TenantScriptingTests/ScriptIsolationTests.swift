@@ -28,6 +28,13 @@ import Testing
         ),
         ("tell = null; ask = null", "tell('still there')", "still there"),
         ("1", "tell([typeof Intl, (1234.5).toLocaleString('de')].join())", "undefined,1234.5"),
+        ("1", "tell(BigInt(1234567).toLocaleString('de'))", "1234567"),
+        ("1", "tell(['iß'.toLocaleUpperCase('tr'), 'I'.toLocaleLowerCase('tr')].join())", "ISS,i"),
+        ("1", "tell(['a'.localeCompare('B'), 'ö'.localeCompare('z', 'sv')].join())", "-1,-1"),
+        ("1", "tell(new Date(2026, 0, 2, 13, 4, 5).toLocaleDateString('de'))", "January 2, 2026"),
+        ("1", "tell(new Date(2026, 0, 2, 13, 4, 5).toLocaleTimeString('de').slice(0, 11))", "1:04:05 PM "),
+        ("1", "tell(new Date(2026, 0, 2, 0, 4).toLocaleString('de').slice(0, 28))", "January 2, 2026 12:04:00 AM "),
+        ("1", "tell(new Date(NaN).toLocaleString())", "Invalid Date"),
         ("Array.prototype[Symbol.iterator] = null", "tell([...'ab'].join())", "a,b"),
         (
             "try { Object.setPrototypeOf(globalThis.__proto__, {leak: 1}) } catch (e) {}", "tell(typeof leak)",

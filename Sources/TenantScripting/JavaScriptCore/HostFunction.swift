@@ -11,6 +11,8 @@ final class HostFunction {
     private let host: ScriptEngine.Host
     /// What the host threw that isn't the script's business.
     private(set) var failure: (any Error)?
+    /// What stands before the texts that were taken in, by their names, in characters.
+    var heads: [String: Int] = [:]
 
     init(_ library: ScriptLibrary, _ host: @escaping ScriptEngine.Host) {
         self.library = library
@@ -101,7 +103,7 @@ struct HostFunctionClass {
         }
         let values = UnsafeBufferPointer(start: arguments, count: count)
         let function = Unmanaged<HostFunction>.fromOpaque(data).takeUnretainedValue()
-        guard count == 3, library.text(values[0], in: context) == HostFunction.evaluation else {
+        guard count == 5, library.text(values[0], in: context) == HostFunction.evaluation else {
             return function.call(values, context)
         }
         return function.evaluate(values, context, exception)

@@ -50,7 +50,7 @@ final class ScriptMachine: @unchecked Sendable {
                 }
             }
             if let failure = function.failure { throw failure }
-            try result.get()
+            try result.mapError { function.placed($0, in: script) }.get()
         }
     }
 

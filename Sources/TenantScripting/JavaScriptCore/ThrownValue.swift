@@ -23,7 +23,8 @@ struct ThrownValue {
     }
 
     /// An error of our prelude was made by a call in the script: the first place in a script is the one that counts.
-    /// What has no text of its own is told as JSON.
+    /// A text that can't be parsed has a line, but the column is that of whoever wanted it run. What has no text of its
+    /// own is told as JSON.
     static let source = #"""
         (function (thrown, script) {
             'use strict';
@@ -33,6 +34,7 @@ struct ThrownValue {
                     line = Number(thrown.line) || 0;
                     column = Number(thrown.column) || 0;
                     file = `${thrown.sourceURL || ''}`;
+                    if (!`${thrown.stack || ''}`.includes(`@${file}:${line}:${column}`)) column = 0;
                     if (file !== script && (!file || file.startsWith('journeyman:'))) {
                         const places = /@(.*):(\d+):(\d+)$/;
                         for (const frame of `${thrown.stack || ''}`.split('\n')) {

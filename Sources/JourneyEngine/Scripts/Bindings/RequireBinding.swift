@@ -27,7 +27,7 @@ extension ScriptBinding {
         return function require(name) {
             const key = `${name}`;
             if (modules[key]) return modules[key].exports;
-            const run = script.evaluate(key, `${head}${script.call('require.source', key)}\n})`);
+            const run = script.evaluate(key, script.call('require.source', key), head, '\n})');
             const module = modules[key] = { exports: {} };
             try { run.call(module.exports, module.exports, require, module); }
             catch (error) { delete modules[key]; throw error; }
@@ -39,9 +39,7 @@ extension ScriptBinding {
 extension JourneyDependencies {
     /// The library of a realm, else of any: exports of single journeys don't say where they come from.
     func library(named name: String, in realm: RealmPath) -> Script? {
-        let libraries = all.filter {
-            $0.kind == .script && $0.name == name && $0.json["context"]?.string == "LIBRARY"
-        }.sorted { $0.id < $1.id }
+        let libraries = scripts(named: name).filter { $0.json["context"]?.string == "LIBRARY" }
         return (libraries.first { $0.realm == realm } ?? libraries.first).map(Script.init)
     }
 }

@@ -26,7 +26,10 @@ import Testing
             "exports.types = [typeof nodeState, typeof action, typeof callbacks, typeof callbacksBuilder, typeof logger,"
                 + " typeof idRepository, realm]"),
         library("fails", "\n\nnothing.is"),
+        library("fails-at-once", "nothing.is"),
         library("wrong", "\nvar = 1"),
+        library("wrong-at-once", "var = 1"),
+        library("open", "\nfunction f() {"),
         library("spins", "for (;;) { }"),
         library("sends", "async function f() { }"),
         library("grooves", "def x = 1", language: "GROOVY"),
@@ -60,7 +63,11 @@ import Testing
         #expect(try ScriptFixture(script, files: Self.libraries).told() == told)
     }
 
-    @Test(arguments: [("fails", "fails:3:"), ("wrong", "wrong:2")])
+    /// The engine tells no column of what it can't parse.
+    @Test(arguments: [
+        ("fails", "fails:3:8: "), ("fails-at-once", "fails-at-once:1:8: "), ("wrong", "wrong:2: "),
+        ("wrong-at-once", "wrong-at-once:1: "), ("open", "open:2: "),
+    ])
     func `an error in a library is told with its place`(name: String, place: String) throws {
         let answer = try ScriptFixture("require('\(name)'); outcome = 'told'", files: Self.libraries).journey.start("S")
         #expect(answer.status == 401)
