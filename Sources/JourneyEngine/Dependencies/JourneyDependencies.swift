@@ -10,6 +10,8 @@ package struct JourneyDependencies: Sendable {
 
     /// In the order in which they were added; one a realm.
     private var objects: [Key: [TenantObject]] = [:]
+    /// The ids of the scripts that have ever had a name.
+    private var scriptIDs: [String: Set<String>] = [:]
 
     package init() {}
 
@@ -18,6 +20,7 @@ package struct JourneyDependencies: Sendable {
         let key = Key(kind: object.kind, id: object.id)
         objects[key, default: []].removeAll { $0.realm == object.realm }
         objects[key, default: []].append(object)
+        if object.kind == .script, let name = object.name { scriptIDs[name, default: []].insert(object.id) }
     }
 
     /// Whatever the kind and the realm.
@@ -47,6 +50,12 @@ package struct JourneyDependencies: Sendable {
         objects.values.joined().filter { $0.kind == kind && ($0.realm == realm || kind.isGlobal) }
             .sorted { $0.id < $1.id }
     }
+
+    /// The scripts of a name in all realms, by id.
+    func scripts(named name: String) -> [TenantObject] {
+        let ids = scriptIDs[name] ?? []
+        return ids.sorted().flatMap { objects[Key(kind: .script, id: $0)] ?? [] }.filter { $0.name == name }
+    }
 }
 
 extension JourneyDependencies {
@@ -56,14 +65,13 @@ extension JourneyDependencies {
 
     /// A script by what people call it: libraries are required by name (NODES §5.3).
     package func script(named name: String, in realm: RealmPath) -> Script? {
-        let named = objects(.script, in: realm).first { $0.name == name }
-        return named.map(Script.init)
+        scripts(named: name).first { $0.realm == realm }.map(Script.init)
     }
 
     /// The scripts that an id, else a name means: those of a realm, else those of all.
     package func scripts(called name: String, in realm: RealmPath) -> [Script] {
-        let all = objects.values.joined().filter { $0.kind == .script && ($0.id == name || $0.name == name) }
-        let meant = all.contains { $0.id == name } ? all.filter { $0.id == name } : all
+        let identified = objects[Key(kind: .script, id: name)] ?? []
+        let meant = identified.isEmpty ? scripts(named: name) : identified
         let own = meant.filter { $0.realm == realm }
         return (own.isEmpty ? meant : own).map(Script.init).sorted { $0.id < $1.id }
     }

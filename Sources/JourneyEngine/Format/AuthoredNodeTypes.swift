@@ -24,7 +24,8 @@ struct AuthoredNodeTypes {
             }
             check(definition, at: place)
             let named: JSONObject = ["_id": .string("\(type.key)-1"), "serviceName": .string(type.key)]
-            let complete = named.overlaid(with: definition)
+            var complete = named.overlaid(with: definition)
+            complete["script"] = definition["script"].flatMap(AuthoredScript.text)
             objects += [TenantObject(.nodeType, complete, key: type.key, in: file.realm, at: place)].compactMap { $0 }
         }
     }
@@ -36,7 +37,9 @@ struct AuthoredNodeTypes {
         _ = members.any("version")
         _ = members.bool("errorOutcome")
         if members.texts("outcomes")?.isEmpty ?? true { members.fail("outcomes", "a node type needs \"outcomes\"") }
-        if !Self.isScript(members.any("script")) { members.fail("script", AuthoredScript.expectation) }
+        if members.any("script").flatMap(AuthoredScript.text) == nil {
+            members.fail("script", AuthoredScript.expectation)
+        }
         for property in members.object("properties") ?? [:] {
             check(property, at: origin.appending("properties", property.key))
         }
@@ -61,14 +64,6 @@ struct AuthoredNodeTypes {
         }
         _ = members.remainder()
         findings += members.findings
-    }
-
-    private static func isScript(_ value: JSONValue?) -> Bool {
-        switch value {
-        case .string?, .array?: true
-        case .object(let object)?: object["file"]?.string != nil
-        default: false
-        }
     }
 }
 

@@ -15,16 +15,22 @@ struct AuthoredScript: Sendable {
             "_id": .string(node.id), "name": .string(node.displayName), "language": "JAVASCRIPT",
             "context": "AUTHENTICATION_TREE_DECISION_NODE", "evaluatorVersion": "2.0",
         ]
-        switch value {
-        case .string, .array: json["script"] = value
-        case .object(let object):
-            guard let script = object["file"].map({ ["file": $0] }) ?? object["text"] else { return nil }
-            for key in ["name", "language", "context", "evaluatorVersion"] { json[key] = object[key] ?? json[key] }
-            json["script"] = script
-        case .null, .bool, .number: return nil
-        }
+        guard let text = Self.text(value) else { return nil }
+        json["script"] = text
+        for key in ["name", "language", "context", "evaluatorVersion"] { json[key] = value[key] ?? json[key] }
         self.json = json
         origin = node.origin
+    }
+
+    /// The text, its lines or its file as exports have them; nil where the value is no script.
+    static func text(_ value: JSONValue) -> JSONValue? {
+        guard let object = value.object else { return isText(value) ? .some(value) : .none }
+        if let file = object["file"] { return file.string == nil ? .none : .some(["file": file]) }
+        return object["text"].flatMap { isText($0) ? .some($0) : .none }
+    }
+
+    private static func isText(_ value: JSONValue) -> Bool {
+        value.string != nil || value.array?.allSatisfy { $0.string != nil } ?? false
     }
 
     /// As exports have it.

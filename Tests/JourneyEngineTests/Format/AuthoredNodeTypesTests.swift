@@ -39,6 +39,9 @@ import Testing
         (#"{"a": {"outcomes": [1], "script": "x"}}"#, #""outcomes" must be a list of texts"#),
         (#"{"a": {"outcomes": ["o"]}}"#, #""script" is a text, a list of lines"#),
         (#"{"a": {"outcomes": ["o"], "script": {"fil": "x"}}}"#, #""script" is a text, a list of lines"#),
+        (#"{"a": {"outcomes": ["o"], "script": {"file": 1}}}"#, #""script" is a text, a list of lines"#),
+        (#"{"a": {"outcomes": ["o"], "script": {"text": {}}}}"#, #""script" is a text, a list of lines"#),
+        (#"{"a": {"outcomes": ["o"], "script": [1]}}"#, #""script" is a text, a list of lines"#),
         (#"{"a": {"outcomes": ["o"], "script": "x", "properties": {"p": 5}}}"#, "a property must be an object"),
         (
             #"{"a": {"outcomes": ["o"], "script": "x", "properties": {"p": {"type": "STRINGS"}}}}"#,
@@ -48,6 +51,15 @@ import Testing
     ])
     func `what is wrong with a type is told`(types: String, problem: String) {
         #expect(report(text(types)).contains { $0.contains(problem) }, "\(report(text(types)))")
+    }
+
+    @Test(arguments: [#""a\nb""#, #"["a", "b"]"#, #"{"text": "a\nb"}"#, #"{"text": ["a", "b"]}"#])
+    func `a script stands in a type as it does in a node`(script: String) throws {
+        let file = text(#"{"a": {"outcomes": ["o"], "script": \#(script)}}"#)
+        #expect(!report(file).contains { $0.contains("script") }, "\(report(file))")
+        var library = JourneyLibrary()
+        _ = JourneyLoader().load([JourneySource(path: "f", text: file)], realms: [.alpha], into: &library)
+        #expect(library.dependencies.object(.nodeType, "a")?.scriptText == "a\nb")
     }
 
     @Test func `the schema takes what the check takes, and knows the types of files that it is made with`() throws {

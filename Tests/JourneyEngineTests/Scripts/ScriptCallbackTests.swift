@@ -68,6 +68,18 @@ import Testing
             "deviceProfileCallback(true, false, 'm')",
             #"{"type":"DeviceProfileCallback","output":[{"name":"metadata","value":true},{"name":"location","value":false},{"name":"message","value":"m"}],"input":[{"name":"IDToken1","value":""}]}"#
         ),
+        (
+            "confirmationCallback('2024', 0, 1, 2)",
+            #"{"type":"ConfirmationCallback","output":[{"name":"prompt","value":"2024"},{"name":"messageType","value":0},{"name":"options","value":[]},{"name":"optionType","value":1},{"name":"defaultOption","value":2}],"input":[{"name":"IDToken1","value":2}]}"#
+        ),
+        (
+            "confirmationCallback('2024', 1, ['x'], 0)",
+            #"{"type":"ConfirmationCallback","output":[{"name":"prompt","value":"2024"},{"name":"messageType","value":1},{"name":"options","value":["x"]},{"name":"optionType","value":-1},{"name":"defaultOption","value":0}],"input":[{"name":"IDToken1","value":0}]}"#
+        ),
+        (
+            "confirmationCallback(1, ['x'], 0)",
+            #"{"type":"ConfirmationCallback","output":[{"name":"prompt","value":""},{"name":"messageType","value":1},{"name":"options","value":["x"]},{"name":"optionType","value":-1},{"name":"defaultOption","value":0}],"input":[{"name":"IDToken1","value":0}]}"#
+        ),
     ]
 
     @Test(arguments: next) func `a built callback is sent where there is no outcome`(call: String, wire: String) throws
@@ -91,6 +103,15 @@ import Testing
                 + "javax.security.auth.callback.TextOutputCallback.INFORMATION, 'Hello')", next[3].1
         ),
     ]
+
+    @Test(arguments: ["'2024', 1, ['x'], 0", "1, ['x'], 0", "'Sure?', 0, 2, 1", "0, 1, 2"])
+    func `confirmations are the same in both generations`(given: String) throws {
+        let next = try ScriptFixture("callbacksBuilder.confirmationCallback(\(given))").journey.start("S")
+        let made = "new javax.security.auth.callback.ConfirmationCallback(\(given))"
+        let script = "action = org.forgerock.openam.auth.node.api.Action.send(\(made)).build()"
+        let legacy = try ScriptFixture(script, .legacy).journey.start("S")
+        #expect(next.json["callbacks"] == legacy.json["callbacks"] && next.status == 200)
+    }
 
     @Test(arguments: legacy) func `a legacy script sends what it makes of Java's classes`(
         made: String, wire: String

@@ -12,9 +12,11 @@ enum CallbackMakers {
         const flag = (value) => value === true || `${value}` === 'true';
         const confirmationTypes = { INFORMATION: 0, WARNING: 1, ERROR: 2 };
         const optionLists = [['Yes', 'No'], ['Yes', 'No', 'Cancel'], ['OK', 'Cancel']];
+        /// A text in front is the prompt, a number the type, which no text stands for there.
         function confirmation(...given) {
-            const prompt = typeof given[0] === 'string' && isNaN(given[0]) ? given.shift() : '';
-            const messageType = confirmationTypes[given[0]] ?? Number(given[0]) ?? 0;
+            const hasPrompt = typeof given[0] === 'string' || given[0] instanceof String || given.length > 3;
+            const prompt = hasPrompt ? text(given.shift()) : '';
+            const messageType = confirmationTypes[given[0]] ?? (Number(given[0]) || 0);
             const own = typeof given[1] === 'object' && given[1] !== null;
             const optionType = own ? -1 : Number(given[1]);
             const options = own ? list(given[1]) : [];
