@@ -44,6 +44,16 @@ public enum CallbackCatalog {
 }
 
 extension CallbackCatalog {
+    /// Whether callbacks of a type show an output of this name; those that name outputs themselves show any.
+    package static func shows(_ output: String, inType type: String) -> Bool {
+        types.contains { shows(output, type, known: $0) }
+    }
+
+    private static func shows<Known: Callback>(_ output: String, _ type: String, known: Known.Type) -> Bool {
+        let layout = Known.layout
+        return layout.type == type && (layout.namedOutput != nil || layout.output.contains { $0.name == output })
+    }
+
     /// Whether a value is of the kind that an input asks for: a text where it asks for one, though numbers and truth values
     /// may come as texts (WIRE §1.2). Inputs that no type here has take all but lists and objects.
     package static func takes(_ value: JSONValue, input suffix: String, of type: String) -> Bool {

@@ -24,7 +24,7 @@ enum Area: Int, Sendable, CaseIterable {
         case ("amjson", _): (.json, segments.dropFirst())
         case ("amoauth2", _): (.oauth2, segments.dropFirst())
         case ("openidm", _): (.openidm, segments.dropFirst())
-        case ("__admin", _): (.admin, segments.dropFirst())
+        case (AdminPath.segment, _): (.admin, segments.dropFirst())
         default: (.page, segments[...])
         }
     }

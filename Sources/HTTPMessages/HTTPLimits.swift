@@ -21,11 +21,6 @@ package struct HTTPLimits: Sendable {
 
     /// 64 MiB for the admin API.
     package static func bodyBytes(at path: String, elsewhere limit: Int = standardBodyBytes) -> Int {
-        isAdmin(path) ? 64 * 1024 * 1024 : limit
-    }
-
-    /// Whether a path is the admin API's.
-    package static func isAdmin(_ path: some StringProtocol) -> Bool {
-        path == "/__admin" || path.hasPrefix("/__admin/")
+        AdminPath.contains(path) ? 64 * 1024 * 1024 : limit
     }
 }

@@ -47,6 +47,7 @@ package enum CommandLineTool {
             terminal.write(help(for: command))
             return .success
         }
+        terminal.writeError(KnownVariables.warnings(environment))
         return try command.run(Command.Call(arguments: rest, environment: environment, terminal: terminal))
     }
 

@@ -81,6 +81,8 @@ final class FakeTenant: ControlledTenant {
     func restore(_ snapshot: JSONObject) throws {}
 
     func clockDidChange(log: any Log) { clockChanges.withLock { $0 += 1 } }
+
+    func quirksDidChange(log: any Log) {}
 }
 
 /// A configuration that nobody changes.

@@ -155,7 +155,7 @@ enum ReadmeTables {
     private static func placeholder(_ value: ConfigurationOption.Value) -> String {
         switch value {
         case .flag: ""
-        case .one(let name), .many(let name): " \(name)"
+        case .one(let name), .many(let name), .objects(let name): " \(name)"
         }
     }
 

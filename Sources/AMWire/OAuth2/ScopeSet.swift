@@ -20,6 +20,11 @@ public struct ScopeSet: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// `openid profile`
     public var text: String { names.joined(separator: " ") }
 
+    /// Whether a text can be a scope's name: visible ASCII but `"` and `\` (RFC 6749 §3.3).
+    package static func isName(_ text: some StringProtocol) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }
+    }
+
     /// Whether there is no scope.
     public var isEmpty: Bool { names.isEmpty }
 

@@ -65,7 +65,8 @@ extension KeyRecord {
     /// The body's JSON Schema.
     public static var schema: JSONValue {
         Schema.answer([
-            "kid": Schema.text, "alg": Schema.text, "active": Schema.flag, "published": Schema.flag, "jwk": Schema.open,
+            "kid": Schema.text, "thumbprint": Schema.text, "alg": Schema.text, "active": Schema.flag,
+            "published": Schema.flag, "jwk": Schema.open,
         ])
     }
 }

@@ -27,7 +27,7 @@ extension AdminVerbs {
         "retireKey", "DELETE", "keys/{kid}", summary: "Takes a key out of the key set that doesn't sign any more.",
         commands: [
             AdminCommand(
-                "keys retire", [.path("KID", capture: "kid", help: "as the list names it")],
+                "keys retire", [.path("KID", capture: "kid", help: "as the list names it, or its thumbprint")],
                 summary: "takes a key out of the key set")
         ])
 }

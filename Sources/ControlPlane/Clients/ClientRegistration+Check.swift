@@ -33,17 +33,14 @@ extension ClientRegistration {
 
     /// RFC 6749 §3.3; the default ones are among those that the client may ask for.
     private func checkScopes() throws(AMError) {
-        for text in [scopes, defaultScopes].compactMap(\.self) where !text.utf8.allSatisfy(Self.isScopeByte) {
+        for text in [scopes, defaultScopes].compactMap(\.self)
+        where !ScopeSet(text: text).names.allSatisfy(ScopeSet.isName) {
             throw .badRequest("scopes are of visible ASCII without \" and \\, blanks between them")
         }
         let extra = ScopeSet(text: defaultScopes ?? "").names.first { name in
             scopes.map { !ScopeSet(text: $0).contains(name) } ?? false
         }
         if let extra { throw .badRequest("\"defaultScopes\" has \"\(extra)\", which isn't among \"scopes\"") }
-    }
-
-    private static func isScopeByte(_ byte: UInt8) -> Bool {
-        (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     /// The grant types that AM's clients can have, also those that nothing here answers.

@@ -35,7 +35,7 @@ enum KeyEndpoints {
     }
 
     private static func refusal(_ kid: String, _ ring: KeyRing) -> AMError {
-        ring.keys.contains { $0.keyID == kid }
+        ring.keys.contains { $0.isCalled(kid) }
             ? AMError(409, "Conflict", "the key \"\(kid)\" signs tokens; rotate first")
             : .notFound("there is no key \"\(kid)\"")
     }
@@ -56,7 +56,7 @@ enum KeyEndpoints {
 extension KeyRecord {
     init(_ key: RingKey, at now: Instant) {
         self.init(
-            kid: key.keyID, algorithm: key.key.algorithm.rawValue, isActive: key.isActive,
+            kid: key.keyID, thumbprint: key.thumbprint, algorithm: key.key.algorithm.rawValue, isActive: key.isActive,
             isPublished: key.isPublished(at: now), jwk: key.json)
     }
 }

@@ -13,6 +13,7 @@ enum QuirkEndpoints {
                 let tenant = try directory.controlled(context)
                 let plan = tenant.quirks
                 try plan.set(body.quirks, realms: tenant.realmPaths)
+                tenant.quirksDidChange(log: context.log)
                 return .init(AdminList(plan.records.filter { !$0.uses.isEmpty }))
             },
         ]

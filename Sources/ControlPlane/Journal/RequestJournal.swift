@@ -70,7 +70,7 @@ extension RequestJournal {
 extension RequestJournal {
     /// Keeps what was refused before it came to an endpoint; what it asked of the admin API is left alone.
     package func record(refused request: HTTPRequest, _ response: HTTPResponse, in context: RequestContext) {
-        guard !HTTPLimits.isAdmin(request.target.path.dropFirst(context.mount.count)) else { return }
+        guard !AdminPath.contains(request.target.path.dropFirst(context.mount.count)) else { return }
         record(
             JournalEntry(
                 request, RoutedRequest.Answer(refusing: response), context, duration: .zero,

@@ -7,8 +7,11 @@ package struct MetQuirks: Sendable {
     /// As the client sent it.
     private let request: HTTPRequest
     private let tenantName: String
+    /// Whether some quirk is on for fewer requests from now on.
+    package let isCounted: Bool
 
-    init(_ quirks: [MetQuirk], _ request: HTTPRequest, tenantName: String) {
+    init(_ quirks: [MetQuirk], _ request: HTTPRequest, tenantName: String, isCounted: Bool) {
+        self.isCounted = isCounted
         self.quirks = quirks
         self.request = request
         self.tenantName = tenantName

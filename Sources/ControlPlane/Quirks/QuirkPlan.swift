@@ -66,6 +66,9 @@ package final class QuirkPlan: Sendable {
         set { rules.withLock { $0 = newValue.rules } }
     }
 
+    /// Those that are on, for as many requests as are left.
+    package var settings: [QuirkSetting] { rules.withLock { $0.map(\.use.setting) } }
+
     /// All that there are, in the catalog's order.
     package var records: [QuirkRecord] {
         let rules = rules.withLock { $0 }
@@ -86,12 +89,15 @@ package final class QuirkPlan: Sendable {
                 request, routed, namesClient: rules.contains(where: \.namesClient),
                 namesJourney: rules.contains(where: \.namesJourney))
             var met: [MetQuirk] = []
+            var isCounted = false
             for index in rules.indices where rules[index].concerns(subject) {
-                if let quirk = rules[index].meet() { met.append(quirk) }
+                guard let quirk = rules[index].meet() else { continue }
+                met.append(quirk)
+                if rules[index].isCounted { isCounted = true }
             }
             guard !met.isEmpty else { return nil }
             rules.removeAll(where: \.isSpent)
-            return MetQuirks(met, request, tenantName: routed.context.tenant.name)
+            return MetQuirks(met, request, tenantName: routed.context.tenant.name, isCounted: isCounted)
         }
     }
 }

@@ -83,6 +83,9 @@ struct QuirkRule: Sendable {
 
     var isSpent: Bool { left == 0 }
 
+    /// Whether it is on for so many requests only.
+    var isCounted: Bool { left != nil }
+
     func concerns(_ subject: RequestSubject) -> Bool {
         (quirk.meetsPreflights ? ownJudge.fits(subject) : ownJudge.meets(subject)) && judge.fits(subject)
     }

@@ -1,5 +1,6 @@
 import AMWire
 import HTTPMessages
+import IdentityStore
 
 /// What a text must be to mean something as a quirk's value.
 package struct QuirkText: Sendable {
@@ -30,7 +31,7 @@ extension QuirkText {
     }
 
     static let version = QuirkText("a version such as 7.5.2", atMost: 64) {
-        $0.wholeMatch(of: /[0-9A-Za-z][0-9A-Za-z.+_\-]*/) != nil
+        $0.wholeMatch(of: /[0-9]+(\.[0-9]+){0,3}(-[0-9A-Za-z.\-]+)?/) != nil
     }
 
     static let host = QuirkText("a host name such as am.example.com", atMost: 253) { $0.isAuthority && !$0.namesPort }
@@ -41,40 +42,38 @@ extension QuirkText {
     }
 
     /// RFC 6749 §3.3.
-    static let scope = QuirkText("a scope such as fr:idm:all", atMost: 200, isScope)
+    static let scope = QuirkText("a scope such as fr:idm:all", atMost: 200) { ScopeSet.isName($0) }
 
     static let scopes = QuirkText("scopes with one blank between them", atMost: 1_000) { text in
-        text.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { isScope(String($0)) }
+        text.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { ScopeSet.isName($0) }
     }
 
     static let member = QuirkText("a member's name", atMost: 64, namesOne: true, isMember)
 
-    static let members = QuirkText("members' names with commas between them", atMost: 1_000) { text in
-        text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { isMember(String($0)) }
+    static let serverInfoMembers = QuirkText("members of serverinfo with commas between them", atMost: 1_000) { text in
+        text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy {
+            ServerInfoMembers.all.contains(String($0))
+        }
     }
 
     static let callbackMember = QuirkText(
         "TYPE.MEMBER of a callback type such as NameCallback.prompt", atMost: 200, namesOne: true, isCallbackMember)
 
     static let renamedMember = QuirkText(
-        "TYPE.MEMBER=NAME of a callback type such as NameCallback.prompt=label", atMost: 200, namesOne: true
+        "TYPE.MEMBER=NAME, another one, of a callback type such as NameCallback.prompt=label", atMost: 200,
+        namesOne: true
     ) { text in
         let sides = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
         return sides.count == 2 && isCallbackMember(sides[0]) && isMember(sides[1])
-    }
-
-    private static func isScope(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+            && !sides[0].hasSuffix(".\(sides[1])")
     }
 
     private static func isMember(_ text: String) -> Bool { text.wholeMatch(of: /[A-Za-z0-9_.:$\-]+/) != nil }
 
     private static func isCallbackMember(_ text: String) -> Bool {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        return parts.count == 2 && isMember(parts[1]) && CallbackCatalog.types.contains { type(of: $0) == parts[0] }
+        let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+        return parts.count == 2 && isMember(parts[1]) && CallbackCatalog.shows(parts[1], inType: parts[0])
     }
-
-    private static func type<Known: Callback>(of callback: Known.Type) -> String { callback.layout.type }
 }
 
 extension Unicode.Scalar {

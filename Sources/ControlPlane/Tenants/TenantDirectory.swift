@@ -53,4 +53,8 @@ package protocol ControlledTenant: Sendable {
     ///
     /// - Parameter log: takes what goes wrong.
     func clockDidChange(log: any Log)
+    /// Called after an admin verb has set the quirks, on the event loop: keep them without waiting for the store.
+    ///
+    /// - Parameter log: takes what goes wrong.
+    func quirksDidChange(log: any Log)
 }

@@ -60,10 +60,10 @@ package final class KeyRing: Sendable {
         return new
     }
 
-    /// Takes keys of a name out of the ring that don't sign; tells which they were.
-    package func retire(_ keyID: String, _ transaction: inout Transaction) throws -> [RingKey] {
-        let retired = keys.filter { $0.keyID == keyID && !$0.isActive }
-        let next = keys.filter { $0.keyID != keyID || $0.isActive }
+    /// Takes keys of a name, or the one of a thumbprint, out of the ring that don't sign; tells which they were.
+    package func retire(_ name: String, _ transaction: inout Transaction) throws -> [RingKey] {
+        let retired = keys.filter { $0.isCalled(name) && !$0.isActive }
+        let next = keys.filter { !$0.isCalled(name) || $0.isActive }
         if retired.isEmpty { return [] }
         try RingKeyTable().replace(with: next, &transaction)
         loaded.withLock { $0 = next }

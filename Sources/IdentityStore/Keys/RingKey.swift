@@ -26,6 +26,8 @@ package struct RingKey: Sendable {
 
     /// What tokens and the key set call it; empty: they don't name it.
     package let keyID: String
+    /// What it can be told by, however it is called.
+    package let thumbprint: String
     package let key: SigningKey
     package let kind: Kind
     /// Nil for the server's own.
@@ -38,18 +40,21 @@ package struct RingKey: Sendable {
     /// Of tokens that it signs.
     package let header: JWTHeader
 
+    /// Whether a name is that by which tokens know it, or its thumbprint: it may have no name, or that of another.
+    package func isCalled(_ name: String) -> Bool { keyID == name || thumbprint == name }
+
     package func isPublished(at now: Instant) -> Bool {
         if case .from(let start) = publication { start <= now } else { false }
     }
 
     /// A key of the server's own, under its own name and published for ever.
     init(_ rsa: RSAPrivateKey) {
-        self.init(.rsa, .rsa(rsa), rsa.publicJWK(), pem: nil, isActive: true, .from(.distantPast))
+        self.init(.rsa, .rsa(rsa), rsa.keyID, rsa.publicJWK(), pem: nil, isActive: true, .from(.distantPast))
     }
 
     /// A key of the server's own, under its own name and published for ever.
     init(_ p256: P256PrivateKey) {
-        self.init(.p256, .p256(p256), p256.publicJWK(), pem: nil, isActive: true, .from(.distantPast))
+        self.init(.p256, .p256(p256), p256.keyID, p256.publicJWK(), pem: nil, isActive: true, .from(.distantPast))
     }
 
     /// A key that was made for the tenant.
@@ -59,17 +64,21 @@ package struct RingKey: Sendable {
         switch kind {
         case .rsa:
             let key = try RSAPrivateKey(pem: pem)
-            self.init(kind, .rsa(key), key.publicJWK(kid: keyID), pem: pem, isActive: isActive, publication)
+            let jwk = key.publicJWK(kid: keyID)
+            self.init(kind, .rsa(key), key.keyID, jwk, pem: pem, isActive: isActive, publication)
         case .p256:
             let key = try P256PrivateKey(pem: pem)
-            self.init(kind, .p256(key), key.publicJWK(kid: keyID), pem: pem, isActive: isActive, publication)
+            let jwk = key.publicJWK(kid: keyID)
+            self.init(kind, .p256(key), key.keyID, jwk, pem: pem, isActive: isActive, publication)
         }
     }
 
     private init(
-        _ kind: Kind, _ key: SigningKey, _ jwk: JWK, pem: String?, isActive: Bool, _ publication: Publication
+        _ kind: Kind, _ key: SigningKey, _ thumbprint: String, _ jwk: JWK, pem: String?, isActive: Bool,
+        _ publication: Publication
     ) {
         self.kind = kind
+        self.thumbprint = thumbprint
         self.key = key
         self.pem = pem
         self.isActive = isActive

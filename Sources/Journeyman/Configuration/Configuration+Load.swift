@@ -15,8 +15,10 @@ extension Configuration {
         self.init()
         cacheFolder = Self.cacheFolder(environment)
         let (flags, named) = try OptionSource.arguments(arguments)
-        var sources = [flags, OptionSource.environment(environment), try OptionSource.arguments(defaults).source]
-        if let file = try Self.file(named ?? environment["JOURNEYMAN_CONFIG"], readFile) { sources.append(file) }
+        var sources = [flags, try OptionSource.environment(environment), try OptionSource.arguments(defaults).source]
+        if let file = try Self.file(named ?? environment[OptionSource.configVariable], readFile) {
+            sources.append(file)
+        }
         if let profile = Self.profile(sources) { sources.append(profile) }
         for source in sources.reversed() {
             try source.checkStorage()

@@ -81,8 +81,8 @@ extension ConfigurationOption {
         .one(
             "script-memory-limit", "MIB", "what a script may hold in memory, in MiB (default 128)",
             to: \.scriptLimits.memoryBytes, read: Reading.scriptMemory),
-        .many(
-            "http-stub", ConfigurationOption.rule,
+        .objects(
+            "http-stub", "RULE",
             "what a service answers to HTTP Clients and scripts, as a node's stubResponse: "
                 + #"{"url": "https://api.example.com/*", "status": 200, "body": {}}"#,
             to: \.journeySettings.serviceStubs, read: Reading.serviceStub),

@@ -8,10 +8,9 @@ package struct ConfigurationOption: Sendable {
         case one(String)
         /// As a flag repeatable, elsewhere a list.
         case many(String)
+        /// The same of JSON objects: as a flag the text of one, elsewhere a list of them, or one.
+        case objects(String)
     }
-
-    /// What stands in help for values that are objects in `journeyman.json`, elsewhere their JSON.
-    static let rule = "RULE"
 
     /// As a flag, without the dashes: `public-url`.
     package let name: String
@@ -25,7 +24,10 @@ package struct ConfigurationOption: Sendable {
 
     /// The help, and whether the flag may be given several times, a value each.
     package var summary: String {
-        if case .many = value { "\(help) (repeatable)" } else { help }
+        switch value {
+        case .flag, .one: help
+        case .many, .objects: "\(help) (repeatable)"
+        }
     }
 
     /// `JOURNEYMAN_PUBLIC_URL`
@@ -77,5 +79,16 @@ package struct ConfigurationOption: Sendable {
             try together(results)
             configuration[keyPath: path] = results
         }
+    }
+
+    /// An option with a list of JSON objects, of which `read` gets the texts.
+    static func objects<Value: Sendable>(
+        _ name: String, _ placeholder: String, _ help: String,
+        to path: WritableKeyPath<Configuration, [Value]> & Sendable,
+        read: @escaping @Sendable (String) throws(ConfigurationError) -> Value
+    ) -> ConfigurationOption {
+        let texts = many(name, placeholder, help, to: path, read: read)
+        return ConfigurationOption(
+            name: name, value: .objects(placeholder), help: help, bare: nil, apply: texts.apply)
     }
 }

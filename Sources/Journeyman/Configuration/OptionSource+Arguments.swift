@@ -22,6 +22,8 @@ extension OptionSource {
 
     /// Not an option of the catalog: it says where to read them.
     static let configName = "config"
+    /// The same as a variable.
+    static let configVariable = "JOURNEYMAN_CONFIG"
 
     private static func value(
         of name: String, _ inline: String?, _ rest: inout ArraySlice<String>

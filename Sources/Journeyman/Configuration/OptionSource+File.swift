@@ -16,30 +16,35 @@ extension OptionSource {
                 let error = unknown(member.key) { $0.member }
                 throw ConfigurationError("\(name): \(error)")
             }
-            source.values[option.name] = try texts(of: member.value, option, in: name)
+            source.values[option.name] = try texts(of: member.value, option, at: source.spelling(option))
         }
         return source
     }
 
-    private static func texts(
-        of value: JSONValue, _ option: ConfigurationOption, in name: String
+    /// What an option is given by a value of JSON.
+    ///
+    /// - Parameter place: where the value stands, for error sentences.
+    static func texts(
+        of value: JSONValue, _ option: ConfigurationOption, at place: String
     ) throws(ConfigurationError) -> [String] {
         switch (option.value, value) {
         case (.flag, .bool(let flag)): return [flag ? "true" : "false"]
         case (.one, .string(let text)), (.many, .string(let text)): return [text]
         case (.one, .number(let number)): return [number.text]
-        case (.many(ConfigurationOption.rule), .object): return [value.text]
-        case (.many(let placeholder), .array(let elements)):
-            let texts = elements.compactMap { element in
-                placeholder == ConfigurationOption.rule && element.object != nil ? element.text : element.string
-            }
+        case (.many, .array(let elements)):
+            let texts = elements.compactMap(\.string)
+            if texts.count == elements.count { return texts }
+        case (.objects, .object): return [value.text]
+        case (.objects, .string(let text)): return [text]
+        case (.objects, .array(let elements)):
+            let texts = elements.compactMap { $0.object == nil ? $0.string : $0.text }
             if texts.count == elements.count { return texts }
         case (.many(let placeholder), .object(let object)) where placeholder.contains("="):
             let pairs = object.members.compactMap { member in text(of: member.value).map { "\(member.key)=\($0)" } }
             if pairs.count == object.count { return pairs }
         default: break
         }
-        throw ConfigurationError("\(name): \(option.member) must be \(expected(option.value)).")
+        throw ConfigurationError("\(place) must be \(expected(option.value)).")
     }
 
     private static func text(of value: JSONValue) -> String? {
@@ -56,9 +61,8 @@ extension OptionSource {
         case .flag: "true or false"
         case .one: "a string or a number"
         case .many(let placeholder):
-            placeholder == ConfigurationOption.rule
-                ? "a list of objects"
-                : placeholder.contains("=") ? "a list of strings, or an object of them" : "a list of strings"
+            placeholder.contains("=") ? "a list of strings, or an object of them" : "a list of strings"
+        case .objects: "a list of objects"
         }
     }
 }

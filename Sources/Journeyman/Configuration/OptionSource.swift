@@ -30,18 +30,3 @@ struct OptionSource {
         values[flag.name]?.last.flatMap { try? Reading.isOn($0) } ?? false
     }
 }
-
-extension OptionSource {
-    /// Reads `JOURNEYMAN_…`; lists are separated by blanks.
-    static func environment(_ variables: [String: String]) -> OptionSource {
-        var source = OptionSource { $0.variable }
-        for option in ConfigurationOption.all {
-            guard let text = variables[option.variable] else { continue }
-            switch option.value {
-            case .many: source.values[option.name] = text.split(whereSeparator: \.isWhitespace).map(String.init)
-            case .flag, .one: source.values[option.name] = [text]
-            }
-        }
-        return source
-    }
-}

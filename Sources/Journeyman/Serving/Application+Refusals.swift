@@ -7,8 +7,10 @@ extension Application {
     /// Lets pages of other origins read a refusal of what hasn't come to an endpoint (EDGE-CASES B74), as far as the head of
     /// the message is known; the admin API is for none.
     func letPagesRead(_ response: inout HTTPResponse, to request: HTTPRequest?) {
-        guard let request, request.fields[.origin] != nil, !request.target.path.contains("/__admin"),
-            let tenant = tenants.opened(TenantPlace(request).name)
+        guard let request, request.fields[.origin] != nil else { return }
+        let place = TenantPlace(request)
+        guard !AdminPath.contains(request.target.path.dropFirst(place.mount.count)),
+            let tenant = tenants.opened(place.name)
         else { return }
         CORS(tenant.context.settings).decorate(&response.fields, for: request)
     }

@@ -15,6 +15,8 @@ struct TenantRecord: Sendable, Equatable {
     var clock: AdjustableClock.Setting
     /// How far what is sent lies from the clock; nil: as the configuration says.
     var skew: SentSkew?
+    /// The quirks that were set at run time; nil: as the configuration says.
+    var quirks: KeptQuirks?
 
     /// A tenant that is new at an instant of the machine's clock.
     init(name: String, seed: UInt64?, start: Instant?, at now: Instant) {
@@ -26,7 +28,7 @@ struct TenantRecord: Sendable, Equatable {
 
     init(
         number: Int64, name: String, seed: UInt64?, position: UInt64, start: Instant?, clock: AdjustableClock.Setting,
-        skew: SentSkew?
+        skew: SentSkew?, quirks: KeptQuirks?
     ) {
         self.number = number
         self.name = name
@@ -35,6 +37,7 @@ struct TenantRecord: Sendable, Equatable {
         self.start = start
         self.clock = clock
         self.skew = skew
+        self.quirks = quirks
     }
 
     static func initialClock(_ start: Instant?, at now: Instant) -> AdjustableClock.Setting {

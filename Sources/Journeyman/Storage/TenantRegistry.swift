@@ -60,6 +60,13 @@ struct TenantRegistry: Sendable {
         }
     }
 
+    /// - Parameter quirks: nil: as the configuration says.
+    func setQuirks(_ quirks: KeptQuirks?, of name: String) throws {
+        try store.write { transaction in
+            try transaction.execute("UPDATE tenants SET quirks = ? WHERE name = ?", quirks?.text, name)
+        }
+    }
+
     func setPosition(_ position: UInt64, of name: String) throws {
         try store.write { transaction in
             try transaction.execute(
@@ -90,7 +97,7 @@ struct TenantRegistry: Sendable {
     }
 
     private static let selection =
-        "SELECT name, seed, position, start, clock_offset, frozen_at, number, skew FROM tenants"
+        "SELECT name, seed, position, start, clock_offset, frozen_at, number, skew, quirks FROM tenants"
 
     private static func columns(of setting: AdjustableClock.Setting) -> (offset: Int64?, frozenAt: Int64?) {
         switch setting {
@@ -102,13 +109,15 @@ struct TenantRegistry: Sendable {
     private static func record(_ row: Row) throws(StoreError) -> TenantRecord {
         let skew = row.optionalText(7).map { SentSkew(text: $0) }
         if case .some(nil) = skew { throw StoreError(.damaged, "a tenant's skew can't be read") }
+        let quirks = row.optionalText(8).map { KeptQuirks(text: $0) }
+        if case .some(nil) = quirks { throw StoreError(.damaged, "a tenant's quirks can't be read") }
         let frozenAt = row.optionalInt64(5).map(Instant.init(millisecondsSinceEpoch:))
         return TenantRecord(
             number: row.int64(6), name: row.text(0), seed: row.optionalInt64(1).map(UInt64.init(bitPattern:)),
             position: UInt64(bitPattern: row.int64(2)),
             start: row.optionalInt64(3).map(Instant.init(millisecondsSinceEpoch:)),
             clock: frozenAt.map { .frozen(at: $0) } ?? .running(offset: .milliseconds(row.int64(4))),
-            skew: skew ?? nil)
+            skew: skew ?? nil, quirks: quirks ?? nil)
     }
 
     /// Times are milliseconds since 1970; exactly one of the two clock columns is set.
@@ -128,5 +137,6 @@ struct TenantRegistry: Sendable {
             """),
         Migration("server 2 signing keys", "CREATE TABLE signing_keys (rsa TEXT NOT NULL, p256 TEXT NOT NULL);"),
         Migration("server 3 skew", "ALTER TABLE tenants ADD COLUMN skew TEXT;"),
+        Migration("server 4 quirks", "ALTER TABLE tenants ADD COLUMN quirks TEXT;"),
     ]
 }

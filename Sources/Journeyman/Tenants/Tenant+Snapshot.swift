@@ -32,6 +32,7 @@ extension Tenant {
         faults.current = document.faults
         barriers.current = document.barriers
         quirks.current = document.quirks
+        quirksDidChange(log: world.log)
         world.skew.value = document.skew
         world.clock.setting = document.clock
         clockDidChange(log: world.log)

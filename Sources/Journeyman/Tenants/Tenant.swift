@@ -19,7 +19,7 @@ final class Tenant: ControlledTenant {
     private let ownJourneys: Lock<RunnableJourneys?>
     /// Held while the configuration is changed and put in force.
     let changing = Lock(())
-    private let registry: TenantRegistry
+    let registry: TenantRegistry
     private let start: Instant?
     let keys: TenantKeys
     let keyRing: KeyRing
@@ -27,6 +27,8 @@ final class Tenant: ControlledTenant {
     /// Nil where chance isn't repeatable.
     let repeatable: SeededRandomness?
     private let keptPosition: Lock<UInt64>
+    /// Whether other quirks are on than the configuration says; held while they are kept.
+    let keepsQuirks: Lock<Bool>
     private let recorded = RequestJournal()
 
     /// What follows from the configuration.
@@ -70,7 +72,13 @@ final class Tenant: ControlledTenant {
         self.registry = registry
         start = record.start
         repeatable = record.seed.map { SeededRandomness(seed: $0, position: record.position) }
-        quirks = QuirkPlan(blueprint.configuration.tenantQuirks)
+        let configured = blueprint.configuration.tenantQuirks
+        let kept = record.quirks.flatMap { $0.over == configured ? $0.on : nil }
+        quirks = QuirkPlan(kept ?? configured)
+        keepsQuirks = Lock(kept != nil)
+        if let kept, quirks.settings.count < kept.count {
+            blueprint.log.warning("Quirks that were on are known no more and stay off.", ["tenant": record.name])
+        }
         world = World(
             clock: AdjustableClock(base: blueprint.clock, setting: record.clock),
             randomness: repeatable ?? SystemRandomness(), log: blueprint.log,
@@ -114,6 +122,7 @@ final class Tenant: ControlledTenant {
         let (router, odd) = furnishing.withLock { ($0.router, $0.odd) }
         let routed = router.route(request, at: now, mount: mount)
         guard let met = quirks.meet(request, routed) else { return QuirkedRequest(routed: routed, quirks: nil) }
+        if met.isCounted { quirksWereMet(log: routed.context.log) }
         if let refusal = met.refusal(of: routed) { return QuirkedRequest(routed: refusal, quirks: met) }
         let changed = met.changed(routed)
         let way = met.settingsKey.map { odd.router($0, met.change) } ?? router
@@ -138,9 +147,7 @@ final class Tenant: ControlledTenant {
             transactionIDs: transactionIDs, journal: recorded, administration: administration)
         furnishing.withLock { $0 = next }
         followSkew(after: skewBefore, log: blueprint.log)
-        if blueprint.configuration.tenantQuirks != quirksBefore {
-            quirks.reset(to: blueprint.configuration.tenantQuirks)
-        }
+        if blueprint.configuration.tenantQuirks != quirksBefore { resetQuirks(log: blueprint.log) }
         do {
             try context.store.write { try changed.seed(world.randomness, &$0) }
         } catch {
@@ -163,7 +170,7 @@ final class Tenant: ControlledTenant {
         putChangesInForce()
         faults.reset()
         barriers.reset()
-        quirks.reset(to: blueprint.configuration.tenantQuirks)
+        resetQuirks(log: blueprint.log)
         if let beginning { repeatable?.move(to: beginning.position) }
         transactionIDs.restart(randomness: world.randomness)
         recorded.reset()

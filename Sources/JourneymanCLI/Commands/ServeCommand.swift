@@ -41,7 +41,7 @@ extension ConfigurationOption {
     fileprivate var usage: String {
         switch value {
         case .flag: "--\(name)"
-        case .one(let placeholder), .many(let placeholder): "--\(name) \(placeholder)"
+        case .one(let placeholder), .many(let placeholder), .objects(let placeholder): "--\(name) \(placeholder)"
         }
     }
 }

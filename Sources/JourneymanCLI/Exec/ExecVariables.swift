@@ -25,6 +25,8 @@ struct ExecVariables {
         },
     ]
 
+    static let names = all.map(\.name)
+
     private let report: StartReport
 
     init(_ report: StartReport) { self.report = report }

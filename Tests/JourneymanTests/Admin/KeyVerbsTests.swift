@@ -87,6 +87,21 @@ import Testing
         #expect(try idToken().header["kid"] == nil)
     }
 
+    @Test(arguments: [#"{"kid":""}"#, "{}", #"{"kid":"a/b+c"}"#])
+    func `each key is retired by its thumbprint, also one without a name, and none but it`(body: String) throws {
+        let names = try published()
+        let rotated = try JSONValue(parsing: world.server.admin(.post, "keys/rotate", body).body)
+        let thumbprint = try #require(rotated["thumbprint"]?.string)
+        #expect(thumbprint.count == 28 && (body != "{}" || rotated["kid"]?.string == thumbprint))
+        let path = "keys/\(PercentEncoding.encode(thumbprint))"
+        #expect(world.server.admin(.delete, path).status.code == 409, "it signs")
+        let next = try rotate(#"{"kid":""}"#)
+        let retired = try JSONValue(parsing: world.server.admin(.delete, path).body)["result"]?.array
+        #expect(next == "" && retired?.map { $0["thumbprint"]?.string } == [thumbprint])
+        #expect(try published() == ["-"] + names)
+        #expect(world.server.admin(.delete, path).status == .notFound)
+    }
+
     @Test func `a key on P-256 leaves the RSA key as it is`() throws {
         let keys = try SigningKeys.test()
         let new = try rotate(#"{"alg":"ES256"}"#)

@@ -6,8 +6,11 @@ import TestSupport
 import Testing
 
 @Suite(.spec("issue 7, httpClient")) struct ServiceOptionTests {
-    private func load(_ arguments: [String] = [], file: String? = nil) throws(ConfigurationError) -> JourneySettings {
-        try Configuration(arguments: arguments, environment: [:]) { path in
+    private func load(
+        _ arguments: [String] = [], variable: String? = nil, file: String? = nil
+    ) throws(ConfigurationError) -> JourneySettings {
+        let environment = variable.map { ["JOURNEYMAN_HTTP_STUB": $0] } ?? [:]
+        return try Configuration(arguments: arguments, environment: environment) { path in
             path == "journeyman.json" ? file.map { Array($0.utf8) } : nil
         }.journeySettings
     }
@@ -22,6 +25,26 @@ import Testing
         #expect(try load(["--http-stub", #"{"url": "http://x/*", "status": 200}"#]).serviceStubs == [stub])
         #expect(try load(file: #"{"httpStub": [{"url": "http://x/*", "status": 200}]}"#).serviceStubs == [stub])
         #expect(try load(file: #"{"httpStub": {"url": "http://x/*", "status": 200}}"#).serviceStubs == [stub])
+    }
+
+    @Test func `a variable has one rule, or a list of them, with the blanks that they have`() throws {
+        let rule = #"{"url": "http://x/*", "status": 200}"#
+        let stub = try RESTStub(["url": "http://x/*", "status": 200])
+        #expect(try load(variable: rule).serviceStubs == [stub])
+        #expect(try load(variable: "[\(rule),\n \(rule)]").serviceStubs == [stub, stub])
+        #expect(try load(variable: " ").serviceStubs == [])
+        for (text, sentence) in [
+            ("[1]", "JOURNEYMAN_HTTP_STUB must be a list of objects."),
+            (
+                #"{"status": 99}"#,
+                "JOURNEYMAN_HTTP_STUB is not understood: \"http-stub\" must have a \"status\" of 100 to 999, or an "
+                    + "\"error\"."
+            ),
+        ] {
+            #expect(throws: ConfigurationError(sentence)) { try load(variable: text) }
+        }
+        let error = #expect(throws: ConfigurationError.self) { try load(variable: #"{"url":"#) }
+        #expect(error?.description.hasPrefix("JOURNEYMAN_HTTP_STUB is no JSON: ") == true)
     }
 
     @Test func `services that may be called are named by host and port`() throws {

@@ -7,6 +7,8 @@ import Testing
 
 /// What quirks act by is held to what it has to be.
 @Suite(.spec("issue 6, Quirks")) struct QuirkValueTests {
+    private static let renamed =
+        "TYPE.MEMBER=NAME, another one, of a callback type such as NameCallback.prompt=label"
     private static let long = String(repeating: "7", count: 1_001)
 
     @Test(arguments: [
@@ -22,17 +24,19 @@ import Testing
         ("scope-granted", "\0", "scopes with one blank between them"),
         ("scope-granted", "a  b", "scopes with one blank between them"),
         ("scopes-renamed", "a b", "a scope such as fr:idm:all"),
-        ("serverinfo-partial", "realm,,x", "members' names with commas between them"),
+        ("server-version", "x", "a version such as 7.5.2"),
+        ("server-version", "7..5", "a version such as 7.5.2"),
+        ("serverinfo-partial", "realm,,x", "members of serverinfo with commas between them"),
+        ("serverinfo-partial", "cookieName,nosuch", "members of serverinfo with commas between them"),
         ("member-absent", "a b", "a member's name"),
         ("prompt-none-wording", "a\nb", "a text of one line and at most 200 bytes"),
         ("prompt-none-wording", "a\u{2028}b", "a text of one line and at most 200 bytes"),
         ("callback-member-absent", "..", "TYPE.MEMBER of a callback type such as NameCallback.prompt"),
         ("callback-member-absent", "Nomecallback.prompt", "TYPE.MEMBER of a callback type such as NameCallback.prompt"),
-        ("callback-member-renamed", "x", "TYPE.MEMBER=NAME of a callback type such as NameCallback.prompt=label"),
-        (
-            "callback-member-renamed", "NameCallback.prompt=",
-            "TYPE.MEMBER=NAME of a callback type such as NameCallback.prompt=label"
-        ),
+        ("callback-member-absent", "NameCallback.nosuch", "TYPE.MEMBER of a callback type such as NameCallback.prompt"),
+        ("callback-member-renamed", "x", renamed), ("callback-member-renamed", "NameCallback.prompt=", renamed),
+        ("callback-member-renamed", "NameCallback.nosuch=label", renamed),
+        ("callback-member-renamed", "NameCallback.prompt=prompt", renamed),
     ]) func `a value that can't mean anything is refused with what it has to be`(
         name: String, value: String, form: String
     ) throws {
@@ -48,6 +52,7 @@ import Testing
         "host-checked=[::1]", "host-redirected=AM.example.com", "discovery-host=am", "server-version=8",
         "server-version=8.1.0-SNAPSHOT", "scope-granted=openid fr:idm:*", "serverinfo-partial=realm",
         "prompt-none-wording=Anmeldung nötig", "callback-member-absent=NameCallback.prompt",
+        "callback-member-absent=NameValueOutputCallback.any", "callback-member-renamed=NameCallback.prompt=label",
     ]) func `others are taken`(quirk: String) throws { _ = try WireServer.odd(quirk) }
 
     @Test func `each has a value of its own that is good`() throws {

@@ -1,5 +1,6 @@
 import HTTPMessages
 import Journeyman
+import OrderedJSON
 import TestSupport
 import Testing
 
@@ -59,6 +60,32 @@ import Testing
         var fields = fields
         fields[.contentType] = "application/json"
         #expect(try status(.post, at: "/__admin/reset", fields) == 403)
+    }
+
+    /// Slashes too many and escapes lead to the admin API as they do elsewhere, and past its guard no more than elsewhere.
+    @Test(
+        arguments: [
+            "//__admin/users", "///__admin//users", "/%5f%5fadmin/users", "/__%61dmin/user%73",
+            "/t/blue//__admin/users",
+            "/t/blue/%5F_admin/users",
+        ] as [RequestTarget])
+    func `another spelling of the path leads no page past the guard`(path: RequestTarget) throws {
+        let server = try TestApplication()
+        server.admin(.post, "tenants", #"{"name":"blue"}"#)
+        #expect(server.send(.get, path).status == .ok)
+        let page: HTTPFields = ["Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site"]
+        let answer = server.send(.get, path, page)
+        #expect(answer.status == .forbidden)
+        #expect(!answer.fields.fields.contains { $0.name.text.lowercased().hasPrefix("access-control-") })
+        #expect(server.send(.get, path, authority: "evil.example").status == .forbidden)
+        #expect(try JSONValue(parsing: server.admin(.get, "requests").body)["requests"] == [])
+    }
+
+    @Test(arguments: ["/x/../__admin/users", "/x/%2e%2e/__admin/users", "/%2F__admin/users", "/__admin%2Fusers"])
+    func `no other path leads there`(path: String) throws {
+        let server = try TestApplication()
+        #expect(server.send(.get, RequestTarget(path)).status == .notFound)
+        #expect(!AdminPath.contains(path))
     }
 
     @Test func `a fetch without a body needs no preflight, yet tells where it comes from`() throws {

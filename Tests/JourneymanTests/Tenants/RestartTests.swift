@@ -1,7 +1,9 @@
+import AdminWire
 import Determinism
 import Foundation
 import HTTPMessages
 import Journeyman
+import OrderedJSON
 import TestSupport
 import Testing
 
@@ -65,6 +67,73 @@ import Testing
             #expect(skew(server) == #","skew":{"exp":"PT9S"}}"#)
         }
         try run([]) { #expect(skew($0) == "}") }
+    }
+
+    @Test(.spec("issue 6, Quirks"))
+    func `so do quirks that were set at run time, unless the configuration says others`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        func run(_ flags: [QuirkSetting] = [], _ body: (TestApplication) throws -> Void) throws {
+            let server = try TestApplication {
+                $0.storage = .folder(folder.file("data"))
+                $0.quirks = flags
+            }
+            defer { server.application.close() }
+            try body(server)
+        }
+        func on(_ server: TestApplication, tenant: String = "") throws -> [String] {
+            let list = try JSONValue(parsing: server.admin(.get, "quirks", tenant: tenant).body)["result"]?.array ?? []
+            return list.flatMap { $0["on"]?.array ?? [] }.compactMap { $0["setting"]?.text }
+        }
+        let counted = #"{"name":"html-as-json","times":2}"#
+        try run { server throws in
+            server.admin(.post, "tenants", #"{"name":"blue"}"#)
+            server.admin(.put, "quirks", #"{"quirks":[{"name":"headers-capped","value":300},\#(counted)]}"#)
+            server.admin(.put, "quirks", #"{"quirks":["sessions-absent"]}"#, tenant: "/t/blue")
+            #expect(server.send(.get, "/am/json/serverinfo/*").status.code == 502)
+        }
+        let kept = [#"{"name":"headers-capped","value":300}"#, #"{"name":"html-as-json","times":1}"#]
+        try run { server throws in
+            #expect(try on(server) == kept && on(server, tenant: "/t/blue") == [#""sessions-absent""#])
+            let long: HTTPFields = ["X-Long": String(repeating: "a", count: 300)]
+            #expect(server.send(.get, "/am/isAlive.jsp", long).status == .badRequest)
+            #expect(try on(server) == Array(kept.prefix(1)), "the other was met")
+        }
+        try run { #expect(try on($0) == Array(kept.prefix(1))) }
+        let flag = [QuirkSetting("sessions-absent")]
+        try run(flag) { server throws in
+            #expect(try on(server) == [#""sessions-absent""#], "what it was started with now is newer")
+            server.admin(.put, "quirks", #"{"quirks":[]}"#)
+        }
+        try run(flag) { server throws in
+            #expect(try on(server) == [], "none at all was asked for")
+            server.admin(.post, "reset")
+        }
+        try run(flag) { #expect(try on($0) == [#""sessions-absent""#]) }
+    }
+
+    @Test(.spec("issue 6, Quirks")) func `a quirk of a flag for the next requests is on anew with each start`() throws {
+        let folder = try TemporaryFolder()
+        for _ in 1...2 {
+            let server = try TestApplication {
+                $0.storage = .folder(folder.file("data"))
+                $0.quirks = [QuirkSetting("html-as-json", times: 1)]
+            }
+            defer { server.application.close() }
+            #expect((0..<2).map { _ in server.send(.get, "/am/isAlive.jsp").status.code } == [502, 200])
+        }
+    }
+
+    @Test(.spec("issue 6, Quirks")) func `so do those that a snapshot has brought`() throws {
+        let folder = try TemporaryFolder()
+        try TestApplication.run(in: folder) { server in
+            server.admin(.put, "quirks", #"{"quirks":["html-as-json"]}"#)
+            let snapshot = server.admin(.get, "snapshot").text
+            server.admin(.put, "quirks", #"{"quirks":[]}"#)
+            server.admin(.put, "snapshot", snapshot)
+        }
+        try TestApplication.run(in: folder) { #expect($0.send(.get, "/am/isAlive.jsp").status.code == 502) }
     }
 
     @Test func `tenants are there again with all that is theirs, and deleted ones are not`() throws {

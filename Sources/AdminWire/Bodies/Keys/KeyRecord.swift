@@ -1,9 +1,12 @@
 import OrderedJSON
 
-/// An asymmetric key of a tenant: `{"kid":"…","alg":"RS256","active":true,"published":true,"jwk":{…}}`.
+/// An asymmetric key of a tenant:
+/// `{"kid":"…","thumbprint":"…","alg":"RS256","active":true,"published":true,"jwk":{…}}`.
 public struct KeyRecord: AdminMessage, Equatable {
     /// What tokens call it; empty where they don't name it.
     public var kid: String
+    /// What it can be retired by, too: of the key itself, whatever it is called.
+    public var thumbprint: String
     /// What it signs with.
     public var algorithm: String
     /// Whether tokens are signed with it.
@@ -14,19 +17,22 @@ public struct KeyRecord: AdminMessage, Equatable {
     public var jwk: JSONObject
 
     /// A key.
-    public init(kid: String, algorithm: String, isActive: Bool, isPublished: Bool, jwk: JSONObject) {
+    public init(
+        kid: String, thumbprint: String, algorithm: String, isActive: Bool, isPublished: Bool, jwk: JSONObject
+    ) {
         self.kid = kid
+        self.thumbprint = thumbprint
         self.algorithm = algorithm
         self.isActive = isActive
         self.isPublished = isPublished
         self.jwk = jwk
     }
 
-    /// `kid`, `alg`, `active`, `published`, `jwk`
+    /// `kid`, `thumbprint`, `alg`, `active`, `published`, `jwk`
     public var json: JSONValue {
         [
-            "kid": .string(kid), "alg": .string(algorithm), "active": .bool(isActive), "published": .bool(isPublished),
-            "jwk": .object(jwk),
+            "kid": .string(kid), "thumbprint": .string(thumbprint), "alg": .string(algorithm),
+            "active": .bool(isActive), "published": .bool(isPublished), "jwk": .object(jwk),
         ]
     }
 
@@ -34,6 +40,7 @@ public struct KeyRecord: AdminMessage, Equatable {
     public init(json: JSONValue) throws(AdminMessageError) {
         let members = try MemberReader(json)
         kid = try members.requiredText("kid")
+        thumbprint = try members.requiredText("thumbprint")
         algorithm = try members.requiredText("alg")
         isActive = try members.requiredFlag("active")
         isPublished = try members.requiredFlag("published")

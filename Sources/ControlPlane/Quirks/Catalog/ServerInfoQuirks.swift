@@ -28,7 +28,8 @@ extension Quirk {
 
     static let serverInfoPartial = Quirk(
         "serverinfo-partial", "B30", "frodo-lib #594",
-        "serverinfo lacks these members, named between commas.", value: .text("cookieName,secureCookie", as: .members),
+        "serverinfo lacks these members, named between commas.",
+        value: .text("cookieName,secureCookie", as: .serverInfoMembers),
         at: "**/serverinfo/*", method: "GET",
         .response { response, scene in
             response.changeJSON { body in

@@ -1,3 +1,4 @@
+import IdentityStore
 import TestSupport
 import Testing
 
@@ -32,6 +33,14 @@ import Testing
     @Test func `or tells less than readers expect`() throws {
         let info = try info(try WireServer.odd("serverinfo-partial=cookieName,realm")).json
         #expect(info["cookieName"] == nil && info["realm"] == nil && info["secureCookie"] == false)
+    }
+
+    @Test func `whatever it has may be left out`() throws {
+        let session = "iPlanetDirectoryPro: \(try WireServer().session())"
+        let ask = "GET /am/json/serverinfo/*"
+        #expect(try WireServer().send(ask, session).json.object?.keys == ServerInfoMembers.all)
+        let all = ServerInfoMembers.all.joined(separator: ",")
+        #expect(try WireServer.odd("serverinfo-partial=\(all)").send(ask, session).body == "{}")
     }
 
     @Test func `a scope may have another name after an upgrade`() throws {
