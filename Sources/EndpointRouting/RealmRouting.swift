@@ -16,9 +16,11 @@ struct RealmRouting: Sendable {
 
     /// Reads a path's decoded segments, and the query where the path names no realm.
     ///
-    /// - Parameter isRoute: whether a segment begins a route; such a segment is never taken for a realm.
+    /// - Parameters:
+    ///   - alias: the realm that the request's host stands for, where the query names none either.
+    ///   - isRoute: whether a segment begins a route; such a segment is never taken for a realm.
     func place(
-        of segments: ArraySlice<String>, query: String?, isRoute: (String) -> Bool
+        of segments: ArraySlice<String>, query: String?, alias: RealmPath? = nil, isRoute: (String) -> Bool
     ) throws(AMError) -> Place {
         var place = Place(rest: segments)
         var names: [String] = []
@@ -32,8 +34,18 @@ struct RealmRouting: Sendable {
         if let first = place.rest.first, !isRoute(first), place.rest.dropFirst().first.map(isRoute) == true {
             throw Self.notFound(RealmPath([first]))
         }
-        try readQuery(query, &place)
+        guard let realm = try realm(in: query, alias: alias) else { return place }
+        place.realm = realm
+        place.spelling = realm.encoded
         return place
+    }
+
+    /// The realm that a query names, else the one that the request's host stands for.
+    func realm(in query: String?, alias: RealmPath?) throws(AMError) -> RealmPath? {
+        if let realm = try realm(in: query) { return realm }
+        guard let alias else { return nil }
+        guard realms.contains(alias) else { throw .badRequest(Self.absence(of: alias)) }
+        return alias
     }
 
     /// The realm that a query names; nil where it names none. `root` is the top realm there, too, as it is in paths.
@@ -72,14 +84,8 @@ struct RealmRouting: Sendable {
         }
     }
 
-    private func readQuery(_ query: String?, _ place: inout Place) throws(AMError) {
-        guard let realm = try realm(in: query) else { return }
-        place.realm = realm
-        place.spelling = realm.encoded
-    }
+    private static func notFound(_ realm: RealmPath) -> AMError { .notFound(absence(of: realm)) }
 
     /// AM-BEHAVIOUR §1.13.
-    private static func notFound(_ realm: RealmPath) -> AMError {
-        .notFound("Realm \"\(realm.text)\" not found")
-    }
+    private static func absence(of realm: RealmPath) -> String { "Realm \"\(realm.text)\" not found" }
 }

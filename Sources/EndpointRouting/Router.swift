@@ -78,13 +78,16 @@ package final class Router: Sendable {
         case .json, .oauth2:
             let table = tables[area.rawValue]
             let place = try realmRouting.place(
-                of: segments, query: request.target.query, isRoute: table.hasRoute(beginningWith:))
+                of: segments, query: request.target.query, alias: tenant.settings.aliasedRealm(of: request),
+                isRoute: table.hasRoute(beginningWith:))
             arrival.realm = place.realm
             arrival.realmSpelling = place.spelling
             return place.rest
         case .admin, .page:
-            let fallback: RealmPath = area == .admin ? Self.adminRealm : .root
-            arrival.realm = try realmRouting.realm(in: request.target.query) ?? fallback
+            let isAdmin = area == .admin
+            let alias = isAdmin ? nil : tenant.settings.aliasedRealm(of: request)
+            let realm = try realmRouting.realm(in: request.target.query, alias: alias)
+            arrival.realm = realm ?? (isAdmin ? Self.adminRealm : .root)
             arrival.realmSpelling = arrival.realm.encoded
             return segments
         case .openidm: return segments

@@ -26,6 +26,8 @@ package struct TenantSettings: Sendable, Equatable {
     /// The origins beside this server's own that `goto` may lead to (AM-BEHAVIOUR §1.16, "goto validation").
     package var gotoOrigins: [String] = []
     package var logAccess = LogAccess()
+    /// The last one of a host counts.
+    package var realmAliases: [RealmAlias] = []
     package var versionHeaders = VersionHeaders.lenient
     package var defaultVersion = DefaultVersion.latest
 

@@ -10,6 +10,10 @@ package enum Delivery: Sendable, Hashable {
     case closed
     /// Cut off after so many bytes of the body, at least one byte short; then the connection is closed.
     case truncated(afterBytes: Int)
+    /// Cut off in the same way; then the connection is reset.
+    case torn(afterBytes: Int)
+    /// At once; from then on the connection is closed, though no answer says so, when it has been idle for so long.
+    case idling(Duration)
     /// The connection is reset instead of an answer.
     case reset
     /// The head and so many bytes of the body are sent, at least one byte short; nil: nothing at all. Then the connection

@@ -31,6 +31,14 @@ package struct HTTPRequest: Sendable, Hashable {
     }
 }
 
+extension HTTPRequest {
+    /// The host that the request names, without its port, in lower case.
+    package var host: String {
+        guard authority.hasPrefix("[") else { return authority.prefix { $0 != ":" }.lowercased() }
+        return authority.prefix { $0 != "]" }.lowercased() + "]"
+    }
+}
+
 /// The path and query of a request, as sent (origin form, RFC 9112 §3.2.1).
 package struct RequestTarget: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// Begins with `/`, or is the `*` of `OPTIONS *`; still percent-encoded.

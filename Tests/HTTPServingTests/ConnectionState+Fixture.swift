@@ -34,6 +34,8 @@ extension ConnectionState {
 }
 
 extension ConnectionState.Action {
+    var isDispatch: Bool { if case .dispatch = self { true } else { false } }
+
     /// What is refused.
     var refused: MalformedRequest? {
         guard case .refuse(let malformed) = self else { return nil }

@@ -38,6 +38,26 @@ import Testing
         #expect(state.next(at: .zero) == .close)
     }
 
+    @Test(.spec("EDGE-CASES B80"), arguments: [(0, ""), (4, "hell"), (99, "hell")])
+    func `a torn answer sends as much, and the connection is reset`(bytes: Int, body: String) {
+        var state = ConnectionState.fixture(answering: .hello(.torn(afterBytes: bytes)))
+        #expect(state.take() == head + body)
+        #expect(state.next(at: .zero) == .reset)
+    }
+
+    @Test(.spec("EDGE-CASES B80")) func `a connection is closed without a word once it has idled for so long`() {
+        var state = ConnectionState.fixture(answering: .hello(.idling(.milliseconds(500))))
+        #expect(state.take() == "\(head)hello")
+        #expect(state.next(at: .zero) == .read)
+        #expect(state.expired(at: .milliseconds(499)) == .read)
+        state.receive(.get("/"))
+        #expect(state.next(at: .milliseconds(499)).isDispatch, "who asks in time is answered")
+        state.answer(.hello(), date: "D")
+        #expect(state.take(at: .seconds(9)) == "\(head)hello")
+        #expect(state.next(at: .seconds(9)) == .read)
+        #expect(state.expired(at: .milliseconds(9_500)) == .close)
+    }
+
     @Test(arguments: [(0, ""), (2, "he"), (99, "hell")])
     func `a stalled answer sends as much, and waits for the peer to go`(bytes: Int, body: String) {
         var state = ConnectionState.fixture(answering: .hello(.stalled(afterBytes: bytes)))
@@ -73,7 +93,7 @@ import Testing
         #expect(cut.next(at: .zero) == .close)
     }
 
-    @Test(arguments: [Delivery.truncated(afterBytes: 3), .stalled(afterBytes: 3)])
+    @Test(arguments: [Delivery.truncated(afterBytes: 3), .torn(afterBytes: 3), .stalled(afterBytes: 3)])
     func `where there is no body the head lacks its end, so that nobody takes it for whole`(delivery: Delivery) {
         let cut = "HTTP/1.1 200 OK\r\nDate: D\r\nContent-Length: 5\r\n\r"
         var head = ConnectionState.fixture(

@@ -15,6 +15,21 @@ import Testing
         }
     }
 
+    @Test(.spec("EDGE-CASES B80"), arguments: Carrier.allCases)
+    func `a torn answer is a reset in its middle`(carrier: Carrier) throws {
+        try withServer(over: carrier, responder: delivering(.torn(afterBytes: 3))) { server in
+            let client = try server.connect()
+            try client.send(.post("/", "hello"))
+            var text = ""
+            #expect(throws: RawHTTPClient.Failure.reset) {
+                while case let bytes = try client.receive(), !bytes.isEmpty {
+                    text += String(decoding: bytes, as: UTF8.self)
+                }
+            }
+            #expect(text.hasSuffix("\r\n\r\nhel"))
+        }
+    }
+
     @Test(arguments: Carrier.allCases)
     func `a reset is a reset`(carrier: Carrier) throws {
         try withServer(over: carrier, responder: delivering(.reset)) { server in

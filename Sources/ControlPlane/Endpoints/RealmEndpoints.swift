@@ -37,21 +37,17 @@ enum RealmEndpoints {
         return record
     }
 
-    /// Names are what a path and a query can carry without a thought (AM forbids more).
+    /// Names are what a path and a query can carry without much thought (AM forbids more); blanks are encoded (EDGE-CASES
+    /// B37).
     private static func named(_ context: RequestContext) throws(AMError) -> RealmPath {
         let name = context.captures["name"] ?? ""
         let realm = RealmPath(spelling: name)
         let isGood = realm.names.allSatisfy { part in
-            part.utf8.count <= 64
-                && part.utf8.allSatisfy { byte in
-                    switch byte {
-                    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
-                    default: false
-                    }
-                }
+            part.utf8.count <= 64 && part.wholeMatch(of: /[A-Za-z0-9_\-]+( +[A-Za-z0-9_\-]+)*/) != nil
         }
         guard isGood, realm.names.count <= 8 else {
-            throw .badRequest("\"\(name)\" can't be a realm's name: letters, digits, - and _ are, / between realms")
+            throw .badRequest(
+                "\"\(name)\" can't be a realm's name: letters, digits, -, _ and blanks within are, / between realms")
         }
         return realm
     }

@@ -4,7 +4,7 @@ import HTTPMessages
 
 /// Counts who reads a tenant's log within a period, by the tenant's clock.
 package final class LogRate: Sendable {
-    private let window = Lock<(start: Instant, count: Int)>((.epoch, 0))
+    private let window = Lock(RequestWindow())
 
     package init() {}
 
@@ -16,11 +16,10 @@ package final class LogRate: Sendable {
         let reset: Instant
     }
 
-    /// Counts one more. A clock that was moved back begins a period anew.
+    /// Counts one more.
     func count(_ access: LogAccess, at now: Instant) -> Count {
         window.withLock { window in
-            if now < window.start || now - window.start >= access.period { window = (now, 0) }
-            window.count += 1
+            window.add(at: now, period: access.period)
             return Count(
                 isExceeded: window.count > access.requests, remaining: max(access.requests - window.count, 0),
                 reset: window.start + access.period)

@@ -8,6 +8,8 @@ struct MetQuirk: Sendable {
     let value: JSONValue
     let fault: Fault?
     let bodies: KeptBodies?
+    /// How many requests have met it in a second, up to this one.
+    let inSecond: Int
 
     /// Tells its settings from those of others.
     var key: String { "\(quirk.name)=\(value.text)" }

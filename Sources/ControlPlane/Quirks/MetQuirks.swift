@@ -72,7 +72,7 @@ package struct MetQuirks: Sendable {
     }
 
     private func scene(_ quirk: MetQuirk, _ family: Route.Family, _ context: RequestContext) -> QuirkScene {
-        QuirkScene(request: request, family: family, context: context, value: quirk.value)
+        QuirkScene(request: request, family: family, context: context, value: quirk.value, inSecond: quirk.inSecond)
     }
 }
 

@@ -28,15 +28,24 @@ package struct Profile: Sendable {
             "am-7.2", "AM 7.2 on its own.", quirks: standalone("7.2.2"), options: ["password-rules": "platform"]),
         Profile(
             "am-6.5",
-            "AM 6.5.2 on its own: late steps are 400, the stage of a page is metadata, an authId may be used again.",
+            "AM 6.5.2 on its own: late steps are 400, the stage of a page is metadata, an authId may be used again, "
+                + "introspection by GET, long bodies.",
             quirks: standalone("6.5.2") + [
                 QuirkSetting("timeout-status-400"), QuirkSetting("stage-in-metadata"),
-                QuirkSetting("session-uid-absent"),
+                QuirkSetting("session-uid-absent"), QuirkSetting("introspection-in-query"),
             ],
-            options: ["password-rules": "platform", "reusable-authid": "true"]),
+            options: [
+                "password-rules": "platform", "reusable-authid": "true",
+                // The limit of 1 MiB came with 7.0.2 and 7.1 (EDGE-CASES B08).
+                "max-body": "67108864",
+            ]),
     ]
 
+    /// An AM that isn't the cloud's: its security questions don't say whether a user may make up others (WIRE §2).
     private static func standalone(_ version: String) -> [QuirkSetting] {
-        [QuirkSetting("serverinfo-standalone"), QuirkSetting("server-version", value: .string(version))]
+        [
+            QuirkSetting("serverinfo-standalone"), QuirkSetting("server-version", value: .string(version)),
+            QuirkSetting("callback-member-absent", value: "KbaCreateCallback.allowUserDefinedQuestions"),
+        ]
     }
 }

@@ -14,8 +14,8 @@ enum QuirkChange: Sendable {
     case front(@Sendable (QuirkScene) -> HTTPResponse?)
     /// The answer is changed, when all but faults has been done to it.
     case response(@Sendable (inout HTTPResponse, QuirkScene) -> Void)
-    /// A fault strikes.
-    case fault(JSONObject)
+    /// A fault strikes: its effects, by the quirk's value.
+    case fault(@Sendable (JSONValue) -> JSONObject)
     /// The first answer's body is given again for as many seconds as the value says.
     case stale
 }
@@ -39,6 +39,8 @@ struct QuirkScene: Sendable {
     let context: RequestContext
     /// What the setting says, or the quirk's own; null where the quirk asks for none.
     let value: JSONValue
+    /// How many requests have met the quirk in a second of the tenant's clock, up to this one.
+    let inSecond: Int
 
     /// A number that was held to its range.
     var number: Int { value.int ?? 0 }

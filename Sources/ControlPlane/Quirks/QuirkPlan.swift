@@ -91,7 +91,7 @@ package final class QuirkPlan: Sendable {
             var met: [MetQuirk] = []
             var isCounted = false
             for index in rules.indices where rules[index].concerns(subject) {
-                guard let quirk = rules[index].meet() else { continue }
+                guard let quirk = rules[index].meet(at: routed.context.now) else { continue }
                 met.append(quirk)
                 if rules[index].isCounted { isCounted = true }
             }

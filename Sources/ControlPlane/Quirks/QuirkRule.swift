@@ -1,4 +1,5 @@
 import AdminWire
+import Determinism
 import EndpointRouting
 import HTTPMessages
 import OrderedJSON
@@ -19,6 +20,8 @@ struct QuirkRule: Sendable {
     private var left: Int?
     private var matched = 0
     private var touched = 0
+    /// Those of a second.
+    private var latest = RequestWindow()
 
     init(_ setting: QuirkSetting) throws(AdminMessageError) {
         quirk = try Quirks.quirk(named: setting.name)
@@ -29,7 +32,7 @@ struct QuirkRule: Sendable {
         left = setting.times
         ownJudge = RequestJudge(quirk.requests)
         judge = RequestJudge(setting.match)
-        fault = try Self.fault(of: quirk)
+        fault = try Self.fault(of: quirk, value)
         let isStale = quirk.changes.contains { if case .stale = $0 { true } else { false } }
         bodies = isStale ? KeptBodies() : nil
     }
@@ -52,10 +55,10 @@ struct QuirkRule: Sendable {
         return value
     }
 
-    private static func fault(of quirk: Quirk) throws(AdminMessageError) -> Fault? {
+    private static func fault(of quirk: Quirk, _ value: JSONValue) throws(AdminMessageError) -> Fault? {
         for case .fault(let effects) in quirk.changes {
             do throws(FaultProblem) {
-                return try Fault(effects, name: "quirk \(quirk.name)")
+                return try Fault(effects(value), name: "quirk \(quirk.name)")
             } catch {
                 throw AdminMessageError(error.description)
             }
@@ -91,12 +94,13 @@ struct QuirkRule: Sendable {
     }
 
     /// Counts a request that it concerns; what it does to it, nil where another one's turn is.
-    mutating func meet() -> MetQuirk? {
+    mutating func meet(at now: Instant) -> MetQuirk? {
         matched += 1
         guard matched % setting.every == 0 else { return nil }
         touched += 1
+        latest.add(at: now, period: .seconds(1))
         left = left.map { $0 - 1 }
-        return MetQuirk(quirk: quirk, value: value, fault: fault, bodies: bodies)
+        return MetQuirk(quirk: quirk, value: value, fault: fault, bodies: bodies, inSecond: latest.count)
     }
 
     var use: QuirkRecord.Use {

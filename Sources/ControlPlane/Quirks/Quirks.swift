@@ -14,12 +14,14 @@ package enum Quirks {
         .checkSessionDenied, .errorNamesEnum, .introspectionVague, .discoveryStale, .hostChecked, .hostRedirected,
         .serverVersion,
         .serverInfoStandalone, .serverInfoPartial, .sessionUidAbsent, .scopesRenamed, .logRate, .logFilterIgnored,
-        .realmEncodedSlash, .botsBlocked,
+        .realmEncodedSlash, .botsBlocked, .requestsLimited,
         .scriptOutputRefused, .typesSwapped, .policiesBroken, .stageInMetadata, .promptNoneError, .promptNoneWording,
         .authorizeInFragment, .sessionCookieTwin, .tokenInURLRefused, .acceptRefused, .slashesStrict,
         .callbackMemberAbsent, .callbackMemberRenamed, .scopeGranted, .requestedWith, .sessionsAbsent, .endIDPSession,
         .htmlAsJSON, .stateDecoded, .discoveryDoubleSlash, .issParameter, .discoveryHost, .keyIDs, .refreshAny,
-        .refreshedIDToken, .corsAbsentOnErrors, .revocationBody, .introspectionOdd, .connectionClosed, .memberAbsent,
+        .refreshedIDToken, .corsAbsentOnErrors, .revocationBody, .introspectionInQuery, .introspectionOdd,
+        .connectionClosed, .connectionReset, .connectionIdle,
+        .memberAbsent,
     ]
 
     /// The JSON Schema of each quirk's value; null for those that take none.

@@ -4,7 +4,7 @@ package enum FaultEffects {
     package static let all: [FaultEffect] = [
         .status, .retryAfter, .redirect, .html, .htmlAsJSON, .body,
         .empty, .corruptJSON, .bom, .headers,
-        .drip, .close, .truncate, .stall, .silence, .reset, .drop, .delay,
+        .drip, .close, .closeIdle, .truncate, .resetAfter, .stall, .silence, .reset, .drop, .delay,
     ]
 
     /// Those that say what the answer is, for the ones of which nothing comes.

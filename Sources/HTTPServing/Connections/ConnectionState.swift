@@ -22,7 +22,7 @@ package struct ConnectionState: Sendable {
     }
 
     /// What follows once `output` is sent.
-    private enum Sequel { case receive, close, linger, stall }
+    private enum Sequel { case receive, close, linger, stall, reset }
 
     /// What `write` is about.
     package private(set) var output = OutgoingMessage([])
@@ -250,6 +250,7 @@ package struct ConnectionState: Sendable {
         case .close: phase = .closed
         case .linger: phase = peerHasEnded ? .closed : .finishing
         case .stall: go(to: .stalled, after: .zero)
+        case .reset: phase = .resetting
         }
     }
 }
@@ -281,17 +282,13 @@ extension ConnectionState {
             send(OutgoingMessage(message.bytes, drip: drip), then: sequel, after: pause + interval)
         case .closed: send(OutgoingMessage(message.bytes), then: .linger, after: pause)
         case .truncated(let bytes): send(message.cut(afterBodyBytes: bytes), then: .close, after: pause)
+        case .torn(let bytes): send(message.cut(afterBodyBytes: bytes), then: .reset, after: pause)
+        case .idling(let time):
+            deadline.allowIdle(atMost: time)
+            send(OutgoingMessage(message.bytes), then: sequel, after: pause)
         case .stalled(let bytes?): send(message.cut(afterBodyBytes: bytes), then: .stall, after: pause)
         case .stalled(nil): go(to: .stalled, after: pause)
         case .reset: go(to: .resetting, after: pause)
         }
-    }
-}
-
-extension HTTP1ResponseSerializer.Message {
-    /// The message without its end: at least the last byte is missing, in an answer without a body that of the head.
-    fileprivate func cut(afterBodyBytes count: Int) -> OutgoingMessage {
-        let body = bytes.count - headBytes
-        return OutgoingMessage(bytes, end: min(headBytes + min(max(0, count), body), bytes.count - 1))
     }
 }

@@ -16,7 +16,7 @@ struct Deadline: Sendable {
         case nothing
     }
 
-    private let timeouts: ConnectionTimeouts
+    private var timeouts: ConnectionTimeouts
     private var subject = Subject.idle
     private var instant: Duration?
     /// What no progress moves.
@@ -30,6 +30,9 @@ struct Deadline: Sendable {
 
     /// There was progress: the time begins anew.
     mutating func renew() { isRenewed = true }
+
+    /// From the next wait on.
+    mutating func allowIdle(atMost time: Duration) { timeouts.idle = min(timeouts.idle, time) }
 
     mutating func note(_ subject: Subject, at now: Duration) {
         guard isRenewed || subject != self.subject else { return }

@@ -3,7 +3,8 @@ import OrderedJSON
 extension ConfigurationOption {
     /// What each tenant may have otherwise than its server, while it runs.
     static let ofTenants: Set<String> = [
-        "public-url", "explicit-port", "stub", "http-stub", "agent", "cookie-name", "skew", "version-headers",
+        "public-url", "realm-alias", "explicit-port", "stub", "http-stub", "agent", "cookie-name", "skew",
+        "version-headers",
         "cors-origin", "log-api-key", "log-api-limit",
         "session-time", "session-idle-time", "session-quota", "refresh-tokens", "suspended-time", "resume-url",
         "social-return-url", "reusable-authid", "callback-matching", "lockout", "lockout-time", "password-rules",

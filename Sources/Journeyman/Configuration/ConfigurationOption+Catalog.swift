@@ -21,6 +21,9 @@ extension ConfigurationOption {
             "trust-proxy", "loopback|all|ADDRESS[/BITS]",
             "peers whose Forwarded and X-Forwarded-* fields are believed (alone: loopback)", to: \.trustedProxies,
             bare: "loopback", read: Reading.proxies),
+        .many(
+            "realm-alias", "HOST=REALM", "a host name that stands for a realm where path and query name none",
+            to: \.tenantSettings.realmAliases, read: Reading.realmAlias),
         .flag("explicit-port", "name the port in issuers even where it is 443 or 80, as the Identity Cloud does") {
             $1.tenantSettings.namesDefaultPort = $0
         },

@@ -42,6 +42,17 @@ enum Reading {
         return text
     }
 
+    /// Hosts below localhost are tenants'.
+    static func realmAlias(_ text: String) throws(ConfigurationError) -> RealmAlias {
+        let sides = text.split(separator: "=", maxSplits: 1).map(String.init)
+        guard sides.count == 2 else { throw expected("HOST=REALM", text) }
+        let host = try host(sides[0])
+        guard !host.lowercased().hasSuffix(".localhost") else {
+            throw ConfigurationError("must not name \(host): a host below localhost is a tenant's")
+        }
+        return RealmAlias(host: host, realm: RealmPath(spelling: sides[1]))
+    }
+
     /// An IPv6 address may have a zone.
     static func listeningAddress(_ text: String) throws(ConfigurationError) -> String {
         guard text == "localhost" || IPAddress(text.prefix { $0 != "%" }) != nil else {

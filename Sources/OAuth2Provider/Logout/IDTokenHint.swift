@@ -20,7 +20,9 @@ struct IDTokenHint {
                 .serverError, "java.security.SignatureException: Signature verification failed",
                 status: .internalServerError, hint: "the id_token_hint was not signed with this server's key")
         }
-        guard let clientID = jwt.audience.first, let handle = jwt.claims[IDTokenClaims.sessionHandleClaim]?.string
+        // A tenant may be told to leave out `aud`.
+        guard let clientID = jwt.audience.first ?? jwt.claims["azp"]?.string,
+            let handle = jwt.claims[IDTokenClaims.sessionHandleClaim]?.string
         else { throw Self.malformed("it names no client or no session") }
         self.clientID = clientID
         sessionHandle = handle

@@ -44,6 +44,8 @@ package struct OAuth2Settings: Sendable, Equatable {
     package var scriptErrors = ScriptErrors.refuse
     package var basicDecoding = BasicDecoding.form
     package var refreshedIDToken = RefreshedIDToken.sameNonce
+    /// Claims and members of headers that tokens don't have, but for what the server itself reads in them.
+    package var absentTokenMembers: Set<String> = []
     /// Whether a refresh token of ours is good whatever has become of it, and for whomever it was.
     package var acceptsAnyRefreshToken = false
     /// Whether `endSession` fails where the session has ended already.

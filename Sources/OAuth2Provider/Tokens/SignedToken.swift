@@ -22,6 +22,9 @@ struct SignedToken: Sendable, Equatable {
     let expiry: Instant
     let claims: JSONObject
 
+    /// What is read below, and by those to whom a client brings the token.
+    static let neededClaims: Set<String> = ["tokenName", "jti", "authGrantId", "nbf", "exp", "scope", "realm"]
+
     /// Nil for anything that we didn't sign. The skew with which times were sent is taken off its own.
     init?(_ text: String, keys: TenantKeys, skew: SentSkew) {
         guard let jws = try? JWS(parsing: text), let claims = try? JWT(jws).claims,

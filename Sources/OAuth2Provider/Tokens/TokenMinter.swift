@@ -64,9 +64,11 @@ struct TokenMinter {
     }
 
     private func sign(_ claims: JSONObject, _ key: SigningKey, _ header: JWTHeader) -> String {
-        guard let flaw else { return JWT(claims: claims).signed(with: key, header: header) }
+        let absent = parts.settings.absentTokenMembers
+        if flaw == nil, absent.isEmpty { return JWT(claims: claims).signed(with: key, header: header) }
         var draft = TokenDraft(header: header.members, claims: claims, key: key)
-        flaw.spoil(&draft, now)
+        draft.remove(absent)
+        flaw?.spoil(&draft, now)
         return draft.text
     }
 

@@ -51,16 +51,6 @@ import Testing
         #expect(configuration.journeys == ["two", "three"])
     }
 
-    @Test func `a list in a variable may be JSON, so its values may have blanks`() throws {
-        let variables = ["JOURNEYMAN_JOURNEYS": #"["my journeys", "two"]"#, "JOURNEYMAN_LISTEN": "[::1] 127.0.0.1"]
-        let configuration = try load(environment: variables)
-        #expect(configuration.journeys == ["my journeys", "two"])
-        #expect(configuration.listen.count == 2)
-        #expect(throws: ConfigurationError("JOURNEYMAN_JOURNEYS must be a list of strings.")) {
-            try load(environment: ["JOURNEYMAN_JOURNEYS": "[1]"])
-        }
-    }
-
     @Test func `a higher level chooses the storage`() throws {
         #expect(try load(["--data", "x"], file: #"{"ephemeral": true}"#).storage == .folder("x"))
         #expect(try load(["--ephemeral"], file: #"{"data": "x"}"#).storage == .ephemeral)

@@ -4,7 +4,7 @@ import Journeyman
 import TestSupport
 import Testing
 
-@Suite(.spec("issue 6, Profiles")) struct ProfileTests {
+@Suite(.spec("issue 6, Profiles; EDGE-CASES B30")) struct ProfileTests {
     @Test func `the cloud of today is the profile where none is named`() throws {
         #expect(Profile.all.map(\.name) == ["aic", "am-8.0", "am-7.5", "am-7.2", "am-6.5"])
         #expect(try Configuration(arguments: [], environment: [:], readFile: { _ in nil }).profile == "aic")
@@ -34,6 +34,25 @@ import Testing
         #expect(try server.post(server.filled(step)).status == 400)
     }
 
+    @Test(.spec("EDGE-CASES B58")) func `only the cloud's security questions say whether others may be made up`() throws
+    {
+        for profile in Profile.all.map(\.name) {
+            let server = try WireServer("--profile", profile, "--journeys", "callbacks")
+            let output = try server.start("KbaCreateCallback").json["callbacks"]?[0]?["output"]?.array
+            let names = output?.compactMap { $0["name"]?.string } ?? []
+            #expect(names.contains("predefinedQuestions"))
+            #expect(names.contains("allowUserDefinedQuestions") == (profile == "aic"), "\(profile)")
+        }
+    }
+
+    @Test(.spec("EDGE-CASES B08")) func `the limit of bodies is younger than AM 6.5`() throws {
+        for profile in Profile.all.map(\.name) {
+            let configuration = try Configuration(
+                arguments: ["--profile", profile], environment: [:], readFile: { _ in nil })
+            #expect(configuration.bodyLimit == (profile == "am-6.5" ? 67_108_864 : 1_048_576))
+        }
+    }
+
     @Test func `options and quirks that are named go beyond the profile`() throws {
         let configuration = try Configuration(
             arguments: ["--profile", "am-6.5", "--reusable-authid=false", "--quirk", "html-as-json"],
@@ -41,7 +60,7 @@ import Testing
         #expect(configuration.profile == "am-6.5" && configuration.journeySettings.isAuthIDSingleUse)
         #expect(configuration.identity.passwordRules == .platform)
         #expect(configuration.tenantQuirks.map(\.name).last == "html-as-json")
-        #expect(configuration.tenantQuirks.count == 6)
+        #expect(configuration.tenantQuirks.count == 8)
         let options = Set(Profile.all.flatMap(\.options.keys))
         #expect(options.isSubset(of: ConfigurationOption.all.map(\.name)))
     }

@@ -71,7 +71,7 @@ import Testing
         let listed = try server.admin("GET quirks").json["result"]?.array?.filter { $0["on"] != [] }
         #expect(
             listed?.map { $0["name"] } == [
-                "server-version", "serverinfo-standalone", "member-absent",
+                "server-version", "serverinfo-standalone", "callback-member-absent", "member-absent",
             ])
         #expect(listed?.last?["form"] == "a member's name")
     }

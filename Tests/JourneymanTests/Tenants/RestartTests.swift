@@ -97,10 +97,10 @@ import Testing
         try run { server throws in
             #expect(try on(server) == kept && on(server, tenant: "/t/blue") == [#""sessions-absent""#])
             let long: HTTPFields = ["X-Long": String(repeating: "a", count: 300)]
-            #expect(server.send(.get, "/am/isAlive.jsp", long).status == .badRequest)
+            #expect((0..<2).map { _ in server.send(.get, "/am/isAlive.jsp", long).status.code } == [502, 400])
             #expect(try on(server) == Array(kept.prefix(1)), "the other was met")
         }
-        try run { #expect(try on($0) == Array(kept.prefix(1))) }
+        try run { server throws in #expect(try on(server) == Array(kept.prefix(1))) }
         let flag = [QuirkSetting("sessions-absent")]
         try run(flag) { server throws in
             #expect(try on(server) == [#""sessions-absent""#], "what it was started with now is newer")
@@ -110,7 +110,7 @@ import Testing
             #expect(try on(server) == [], "none at all was asked for")
             server.admin(.post, "reset")
         }
-        try run(flag) { #expect(try on($0) == [#""sessions-absent""#]) }
+        try run(flag) { server throws in #expect(try on(server) == [#""sessions-absent""#]) }
     }
 
     @Test(.spec("issue 6, Quirks")) func `a quirk of a flag for the next requests is on anew with each start`() throws {

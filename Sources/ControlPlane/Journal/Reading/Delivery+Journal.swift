@@ -10,6 +10,8 @@ extension Delivery {
         case .dripped(let bytes, let pause): "dripped, \(bytes) bytes every \(pause)"
         case .closed: "then the connection was closed"
         case .truncated(let bytes): "cut off after \(bytes) bytes of the body"
+        case .torn(let bytes): "the connection was reset after \(bytes) bytes of the body"
+        case .idling(let time): "then the connection was closed when it was idle for \(time)"
         case .reset: "the connection was reset"
         case .stalled(nil): "never sent"
         case .stalled(let bytes?): "stalled after \(bytes) bytes of the body"
@@ -26,10 +28,10 @@ extension Delivery {
     /// Nil where it gets all of the answer.
     var remains: Remains? {
         switch self {
-        case .prompt, .dripped, .closed: nil
+        case .prompt, .dripped, .closed, .idling: nil
         case .delayed(_, let delivery): delivery.remains
         case .reset, .stalled(nil): .nothing
-        case .truncated(let bytes), .stalled(let bytes?): .body(bytes: bytes)
+        case .truncated(let bytes), .torn(let bytes), .stalled(let bytes?): .body(bytes: bytes)
         }
     }
 }

@@ -15,8 +15,20 @@ extension Quirk {
             }
         })
 
-    private static func page(_ status: HTTPStatus, _ type: String) -> HTTPResponse {
-        let title = "Bot traffic detected"
+    static let requestsLimited = Quirk(
+        "requests-limited", "B38", "Clerk changelog, PingIntelligence",
+        "More requests than this in a second are stopped before AM sees them: 429 with Retry-After and a page.",
+        value: .number(10, in: 1...100_000),
+        .front { scene in
+            guard scene.inSecond > scene.number else { return nil }
+            var response = page(HTTPStatus(429), "text/html", "Too many requests")
+            response.fields[.retryAfter] = "1"
+            return response
+        })
+
+    private static func page(
+        _ status: HTTPStatus, _ type: String, _ title: String = "Bot traffic detected"
+    ) -> HTTPResponse {
         let text = "<html><head><title>\(title)</title></head><body><h1>\(title)</h1></body></html>"
         return HTTPResponse(status, fields: [.contentType: type], body: Array(text.utf8))
     }

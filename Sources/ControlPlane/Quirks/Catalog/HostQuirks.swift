@@ -23,11 +23,3 @@ extension Quirk {
                 .found, fields: [.location: "\(scheme)://\(scene.text)\(port)\(scene.request.target)"])
         })
 }
-
-extension HTTPRequest {
-    /// The host that the request names, without its port, in lower case.
-    var host: String {
-        guard authority.hasPrefix("[") else { return authority.prefix { $0 != ":" }.lowercased() }
-        return authority.prefix { $0 != "]" }.lowercased() + "]"
-    }
-}

@@ -19,6 +19,15 @@ extension Quirk {
             response.fields[.contentType] = "application/json;charset=UTF-8"
         })
 
+    static let introspectionInQuery = Quirk(
+        "introspection-in-query", "B75", "AM before 7.2",
+        "introspect takes the token in the query, too, and answers GET.", at: "**/introspect",
+        .request { request, _ in
+            let parameters = request.parameters
+            guard parameters["token"] != nil, request.target.query != nil else { return }
+            request = request.asForm(parameters)
+        })
+
     static let introspectionOdd = Quirk(
         "introspection-odd", "B75", "navikt, fixes of 2025-08",
         "An introspection has an exp of null, or an aud that is a list or a text.",
@@ -33,4 +42,16 @@ extension Quirk {
                 }
             }
         })
+}
+
+extension HTTPRequest {
+    /// The same parameters as the form of a POST.
+    fileprivate func asForm(_ parameters: FormParameters) -> HTTPRequest {
+        var request = self
+        request.method = .post
+        request.target = RequestTarget(target.path)
+        request.fields[.contentType] = "application/x-www-form-urlencoded"
+        request.body = Array(parameters.encoded.utf8)
+        return request
+    }
 }

@@ -36,7 +36,10 @@ package enum EdgeCases {
         EdgeCase(
             "B36", "certificates that are expired or unknown",
             .option("--certificate expired|wrong-name|unknown-authority|old-protocol")),
-        EdgeCase("B37", "forms of realms", .plain("all forms of a path lead to one realm")),
+        EdgeCase(
+            "B37", "forms of realms",
+            .plain("all forms of a path lead to one realm, names with blanks, too"),
+            .option("--realm-alias HOST=REALM")),
         EdgeCase("B38", "bots are blocked before AM", .fault(#"{"html": true, "status": 403}"#)),
     ]
 
@@ -84,7 +87,9 @@ package enum EdgeCases {
         EdgeCase("B75", "shapes of revocation and introspection", .plain("an empty body; types as in the RFC")),
         EdgeCase("B76", "JWKS leak private keys", .plain("public members only")),
         EdgeCase("B77", "localhost is ::1", .option("--listen ADDRESS")),
-        EdgeCase("B80", "a connection is closed while idle", .fault(#"{"close": true}, {"reset": true}"#)),
+        EdgeCase(
+            "B80", "a connection is closed while idle, or reset", .plain("closed after 75 idle seconds"),
+            .fault(#"{"close": true}, {"closeIdleMs": 500}, {"resetAfter": 10}, {"reset": true}"#)),
         EdgeCase("B82", "an answer lacks a member", .plain("answers are complete")),
     ]
 }

@@ -29,6 +29,21 @@ import Testing
         #expect(throws: (any Error).self) { try RawHTTPClient(port: port, host: "::1") }
     }
 
+    @Test func `an answer comes whole, or its connection is reset in the middle`() throws {
+        let server = try server("connection-reset=4:every=2")
+        defer { server.stop() }
+        let client = try RawHTTPClient(port: try #require(server.addresses.first).port)
+        let whole = try client.exchange(Self.ask)
+        try client.send(Self.ask)
+        var text = ""
+        #expect(throws: RawHTTPClient.Failure.reset) {
+            while case let bytes = try client.receive(), !bytes.isEmpty {
+                text += String(decoding: bytes, as: UTF8.self)
+            }
+        }
+        #expect(whole.body.count > 4 && text.hasSuffix("\r\n\r\n" + whole.body.prefix(4)))
+    }
+
     @Test func `a connection serves one request after the other, or is closed without a word`() throws {
         let server = try server("connection-closed:every=2")
         defer { server.stop() }

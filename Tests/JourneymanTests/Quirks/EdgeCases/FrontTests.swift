@@ -35,6 +35,44 @@ import Testing
     }
 }
 
+@Suite(.spec("EDGE-CASES B38")) struct B38RateTests {
+    private static let info = "GET \(WireServer.alpha)/serverinfo/*"
+
+    @Test func `requests come as fast as they like`() throws {
+        let server = try WireServer()
+        #expect(try (0..<30).allSatisfy { _ in try server.send(Self.info).status == 200 })
+    }
+
+    @Test func `or too many in a second meet a page without AM's headers, browsers, too`() throws {
+        let server = try WireServer.odd("requests-limited=2")
+        func statuses(_ count: Int) throws -> [Int] {
+            try (0..<count).map { _ in try server.send(Self.info, "User-Agent: Mozilla/5.0").status }
+        }
+        #expect(try statuses(2) == [200, 200])
+        #expect(
+            try server.send(Self.info).text == """
+                HTTP/1.1 429 Too Many Requests\r
+                Content-Type: text/html\r
+                Retry-After: 1\r
+                Date: Fri, 02 Jan 2026 03:04:05 GMT\r
+                Content-Length: 97\r
+                \r
+                <html><head><title>Too many requests</title></head><body><h1>Too many requests</h1></body></html>
+                """)
+        server.server.clock.advance(by: .milliseconds(999))
+        #expect(try statuses(1) == [429])
+        server.server.clock.advance(by: .milliseconds(1))
+        #expect(try statuses(3) == [200, 200, 429])
+    }
+
+    @Test func `only those that match are counted`() throws {
+        let server = try WireServer.odd("requests-limited=1:path=/am/oauth2")
+        let discovery = "GET \(WireServer.oauth2)/.well-known/openid-configuration"
+        #expect(try (0..<3).map { _ in try server.send(Self.info).status } == [200, 200, 200])
+        #expect(try (0..<2).map { _ in try server.send(discovery).status } == [200, 429])
+    }
+}
+
 @Suite(.spec("EDGE-CASES B60")) struct B60HTMLTests {
     private static let info = "GET \(WireServer.alpha)/serverinfo/*"
 
@@ -84,6 +122,18 @@ import Testing
         let answers = try (0..<4).map { _ in try server.send(Self.discovery) }
         #expect(answers.map(\.delivery) == [.prompt, .closed, .prompt, .closed])
         #expect(answers.allSatisfy { $0.status == 200 && $0.value("Connection") == nil })
+    }
+
+    @Test(arguments: [
+        ("connection-reset", Delivery.torn(afterBytes: 10)), ("connection-reset=0", .torn(afterBytes: 0)),
+        ("connection-idle", .idling(.seconds(1))), ("connection-idle=20", .idling(.milliseconds(20))),
+    ]) func `or it is reset in the middle of an answer, or closed when it idles`(quirk: String, delivery: Delivery)
+        throws
+    {
+        let server = try WireServer.odd("\(quirk):every=2")
+        let answers = try (0..<2).map { _ in try server.send(Self.discovery) }
+        #expect(answers.map(\.delivery) == [.prompt, delivery])
+        #expect(answers[1].status == 200 && answers[1].body == answers[0].body)
     }
 
     @Test func `a long answer begins late and comes slowly`() throws {

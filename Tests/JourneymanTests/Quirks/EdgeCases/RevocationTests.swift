@@ -38,6 +38,20 @@ import Testing
         ("introspection-odd=aud-list", ["myapp"], true), ("introspection-odd=aud-text", "myapp", true),
     ]
 
+    @Test func `a token in the query isn't looked at, or it is, as before AM 7.2`() throws {
+        for (quirks, statuses) in [([], [405, 400]), (["introspection-in-query"], [200, 200])] as [([String], [Int])] {
+            let server = try WireServer.odd(quirks)
+            let token = try #require(try server.tokens(try server.session()).member("access_token"))
+            let path = "\(WireServer.oauth2)/introspect?client_id=myapp&token=\(token)"
+            let answers = try ["GET", "POST"].map { try server.send("\($0) \(path)") }
+            #expect(answers.map(\.status) == statuses)
+            #expect(try answers.map { try $0.json["active"] == true } == statuses.map { $0 == 200 })
+            let form = try server.send(
+                "POST \(WireServer.oauth2)/introspect", body: "client_id=myapp&token=\(token)")
+            #expect(try form.json["active"] == true)
+        }
+    }
+
     @Test(arguments: shapes) func `an introspection has types as they should be, or others`(
         quirk: String, audience: JSONValue?, hasExpiry: Bool
     ) throws {

@@ -1,3 +1,4 @@
+import JOSETokens
 import OrderedJSON
 import TestSupport
 import Testing
@@ -18,6 +19,33 @@ import Testing
         #expect(
             try members("member-absent=expires_in:path=**/access_token", "member-absent=token_type")
                 == Self.all.filter { $0 != "expires_in" && $0 != "token_type" })
+    }
+
+    @Test func `so do the tokens in it, their headers, and the keys of a key set`() throws {
+        let (plain, odd) = (try WireServer(), try WireServer.odd("member-absent=aud", "member-absent=kid"))
+        for (server, has) in [(plain, true), (odd, false)] {
+            let answer = try server.tokens(try server.session())
+            for name in ["access_token", "id_token"] {
+                #expect(try (server.claims(answer.member(name))["aud"] == "myapp") == has, "\(name)")
+            }
+            let idToken = try #require(try answer.member("id_token"))
+            #expect(try (JWS(parsing: idToken).header["kid"] != nil) == has)
+            let keys = try #require(try server.send("GET \(WireServer.oauth2)/connect/jwk_uri").json["keys"]?.array)
+            #expect(keys.count == 2 && keys.allSatisfy { ($0["kid"] != nil) == has && $0["kty"] != nil })
+            let end = "GET \(WireServer.oauth2)/connect/endSession?id_token_hint=\(idToken)"
+            #expect(try server.send(end).status == 204, "the server knows its own token")
+        }
+    }
+
+    @Test(arguments: ["exp", "nbf", "scope", "jti", "realm", "authGrantId", "tokenName", "sub", "iss"])
+    func `whatever they lack, the server takes its tokens back`(name: String) throws {
+        let server = try WireServer.odd("member-absent=\(name)")
+        let answer = try server.tokens(try server.session())
+        #expect(try server.claims(answer.member("id_token"))[name] == nil)
+        let token = try #require(try answer.member("access_token"))
+        #expect(try server.send("GET \(WireServer.oauth2)/userinfo", "Authorization: Bearer \(token)").status == 200)
+        let refreshed = try server.refresh(try #require(try answer.member("refresh_token")))
+        #expect(refreshed.status == 200)
     }
 
     @Test func `discovery, too`() throws {
