@@ -49,7 +49,7 @@ package struct Route: Sendable, Hashable {
     ) {
         self.family = family
         self.methods = methods
-        self.pattern = pattern.split(separator: "/").map(String.init)
+        self.pattern = pattern.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         self.versions = versions
     }
 

@@ -11,20 +11,16 @@ package final class Router: Sendable {
     /// By `Area.rawValue`.
     private let tables: [RouteTable]
 
+    /// - Parameter shared: endpoints that other tenants have, too.
     package init(
-        endpoints: [any Endpoint], realms: Set<RealmPath>, tenant: TenantContext, transactionIDs: TransactionIDs
+        endpoints: [any Endpoint], over shared: SharedRoutes = SharedRoutes([]), realms: Set<RealmPath>,
+        tenant: TenantContext, transactionIDs: TransactionIDs
     ) {
         self.tenant = tenant
         self.transactionIDs = transactionIDs
         cors = CORS(tenant.settings)
         realmRouting = RealmRouting(realms: realms)
-        var tables = Area.allCases.map { _ in RouteTable() }
-        for endpoint in endpoints {
-            for route in endpoint.routes {
-                tables[Area(route.family).rawValue].insert(RouteTable.Entry(route: route, endpoint: endpoint))
-            }
-        }
-        self.tables = tables
+        tables = shared.with(endpoints).tables
     }
 
     /// Finds what answers a request.

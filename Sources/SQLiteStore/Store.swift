@@ -17,13 +17,13 @@ package final class Store: Sendable {
     ///
     /// - Parameters:
     ///   - isDurable: commits survive a power cut, not just `kill -9`.
-    ///   - template: the bytes of an equally migrated database to start an in-memory store from.
+    ///   - template: the bytes of an equally migrated database to start from. A file must have been made of them.
     package init(
         _ location: Location, migrations: [Migration], isDurable: Bool = false, template: [UInt8]? = nil
     ) throws(StoreError) {
         let connection = try Self.open(location, isDurable: isDurable)
-        if let template, location == .memory {
-            try connection.deserialize(template)
+        if let template {
+            if location == .memory { try connection.deserialize(template) }
         } else {
             try Migrator(migrations: migrations).migrate(connection)
         }
@@ -43,11 +43,21 @@ package final class Store: Sendable {
         try transact(isReadOnly: true, body)
     }
 
-    /// A copy of the whole database, to make further stores from.
+    /// A copy of the whole database, to make further in-memory stores from.
     package func template() throws(StoreError) -> [UInt8] {
         acquire()
         defer { release() }
         return try box.connection.serialized()
+    }
+
+    /// The same as the content of a file, to make further stores on files from.
+    ///
+    /// It says that it is in WAL mode (https://sqlite.org/fileformat2.html §1.3.3), as every store on a file is. To tell SQLite
+    /// so on opening would need a rollback journal, which takes longer to make and delete than all the rest.
+    package func fileTemplate() throws(StoreError) -> [UInt8] {
+        var bytes = try template()
+        for version in Self.formatVersions { bytes[version] = Self.walVersion }
+        return bytes
     }
 
     private func transact<Result>(isReadOnly: Bool, _ body: (inout Transaction) throws -> Result) throws -> Result {
@@ -69,6 +79,11 @@ package final class Store: Sendable {
 
     /// To be used between `acquire` and `release` only.
     var connection: Connection { box.connection }
+
+    /// Where a database's header tells by which version of the format it is written and read.
+    private static var formatVersions: ClosedRange<Int> { 18...19 }
+
+    private static var walVersion: UInt8 { 2 }
 
     /// Of databases that are made from now on. A commit writes each page that a few small rows have changed as a whole, so half
     /// of SQLite's 4,096 make a login 5% cheaper (measured); with 1,024 too many rows need pages of their own.

@@ -67,10 +67,7 @@ struct JourneyRunner {
             journeys: RunnableJourneys(library: library), sessions: SessionTable(),
             keys: try TenantKeys(store: tenant.store, world: tenant.world), settings: settings)
         endpoint = AuthenticateEndpoint(engine: engine)
-        let randomness = tenant.world.randomness
-        try tenant.store.write { transaction in
-            try DefaultUsers().insertMissing(in: RealmPath("alpha"), randomness: randomness, &transaction)
-        }
+        try tenant.store.write { try DefaultUsers().insertMissing(in: RealmPath("alpha"), &$0) }
     }
 
     /// A journey `J` whose first node is `a`, given the members of `nodes`.

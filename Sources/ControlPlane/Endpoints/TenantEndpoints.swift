@@ -19,7 +19,7 @@ enum TenantEndpoints {
             VerbEndpoint(AdminVerbs.deleteTenant, on: .control) { _, context in
                 let name = context.captures["name"] ?? ""
                 if name == TenantName.ofDefault { throw TenantError.defaultStays }
-                guard !name.isEmpty, directory.tenant(name) != nil else { throw TenantError.unknown(name) }
+                guard !name.isEmpty else { throw TenantError.unknown(name) }
                 try directory.delete(name)
                 return .init(TenantAddress(tenantName: name, seenFrom: context))
             },

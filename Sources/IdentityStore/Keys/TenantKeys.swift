@@ -26,9 +26,9 @@ package final class TenantKeys: Sendable {
 
     /// Reads the keys, and makes those that are missing.
     package init(randomness: any Randomness, _ transaction: inout Transaction) throws {
-        var keys: [Purpose: SymmetricKey] = [:]
-        for purpose in Purpose.allCases {
-            keys[purpose] = try Self.stored(purpose, &transaction) ?? Self.make(purpose, randomness, &transaction)
+        var keys = try Self.stored(&transaction)
+        for purpose in Purpose.allCases where keys[purpose] == nil {
+            keys[purpose] = try Self.make(purpose, randomness, &transaction)
         }
         guard let stateCipher = keys[.journeyState].flatMap(A128CBCHS256.init(key:)) else {
             throw StoreError(.damaged, "the key of journeys' state has a wrong length")
@@ -56,10 +56,14 @@ package final class TenantKeys: Sendable {
         loaded.withLock { $0 = fresh }
     }
 
-    private static func stored(_ purpose: Purpose, _ transaction: inout Transaction) throws -> SymmetricKey? {
-        try transaction.first("SELECT bytes FROM tenant_keys WHERE purpose = ?", purpose.rawValue) {
-            SymmetricKey($0.blob(0))
+    private static func stored(_ transaction: inout Transaction) throws -> [Purpose: SymmetricKey] {
+        var keys: [Purpose: SymmetricKey] = [:]
+        for (purpose, bytes) in try transaction.rows(
+            "SELECT purpose, bytes FROM tenant_keys", map: { ($0.text(0), $0.blob(1)) })
+        {
+            if let purpose = Purpose(rawValue: purpose) { keys[purpose] = SymmetricKey(bytes) }
         }
+        return keys
     }
 
     private static func make(

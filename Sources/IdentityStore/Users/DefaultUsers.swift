@@ -1,5 +1,5 @@
-import Determinism
 import EndpointRouting
+import JOSETokens
 import OrderedJSON
 import SQLiteStore
 
@@ -32,15 +32,16 @@ package struct DefaultUsers: Sendable {
     package init(users: UserTable = UserTable()) { self.users = users }
 
     /// Makes those that a realm lacks; leaves alone what has one of their `_id`s or names.
-    package func insertMissing(
-        in realm: RealmPath, randomness: any Randomness, _ transaction: inout Transaction
-    ) throws {
+    ///
+    /// Everybody knows their passwords, so nothing is lost by a salt that everybody knows; drawn ones would make each tenant's
+    /// rows others than those that it is copied from.
+    package func insertMissing(in realm: RealmPath, _ transaction: inout Transaction) throws {
         for entry in Self.entries {
             let user = ManagedUser(id: entry.id, realm: realm, attributes: entry.attributes)
             guard try users.user(id: user.id, in: realm, &transaction) == nil,
                 try users.user(named: user.userName, in: realm, &transaction) == nil
             else { continue }
-            try users.insert(user, password: entry.password, randomness: randomness, &transaction)
+            try users.insert(user, password: SecretHash(known: entry.password), &transaction)
         }
     }
 }

@@ -38,13 +38,17 @@ package struct UserTable: Sendable {
     package func insert(
         _ user: ManagedUser, password: String?, randomness: any Randomness, _ transaction: inout Transaction
     ) throws {
+        try insert(user, password: password.map { SecretHash(secret: $0, randomness: randomness) }, &transaction)
+    }
+
+    func insert(_ user: ManagedUser, password: SecretHash?, _ transaction: inout Transaction) throws {
         guard !user.id.contains("/") else { throw IdentityError(.idHasSlash) }
         try refuseDoubles(of: user, &transaction)
         guard try self.user(id: user.id, in: user.realm, &transaction) == nil else { throw IdentityError(.idTaken) }
         _ = try transaction.insert(
             "INSERT INTO users (realm, id, user_name, mail, password, attributes) VALUES (?, ?, ?, ?, ?, ?)",
             user.realm.text, user.id, user.userName.lowercased(), user.mail?.lowercased(),
-            password.map { SecretHash(secret: $0, randomness: randomness).stored },
+            password?.stored,
             JSONValue.object(user.attributes).text)
     }
 

@@ -17,7 +17,7 @@ package struct ScriptWorkbench {
         self.realm = RealmPath(spelling: realm)
         let blueprint = try TenantBlueprint(configuration, clock: clock, log: log)
         guard blueprint.realms.contains(self.realm) else { throw StartError("There is no realm \(realm).") }
-        tenant = try TenantOpener(blueprint).open("", [])
+        tenant = try TenantOpener(blueprint).open("", SharedRoutes([]))
     }
 
     /// The script that a name or an id means.

@@ -45,8 +45,8 @@ final class DataFolder: Sendable {
             ? "\(path)/tenants/default.sqlite" : "\(path)/tenants/\(tenant.number)-\(tenant.name).sqlite"
     }
 
-    /// Removes a tenant's database with SQLite's side files.
+    /// Removes a tenant's database with SQLite's side files, and what of it was never put in place.
     func removeDatabase(of tenant: TenantRecord) {
-        for suffix in ["", "-wal", "-shm", "-journal"] { SystemFiles.remove(database(of: tenant) + suffix) }
+        for suffix in ["", "-wal", "-shm", "-journal", ".new"] { SystemFiles.remove(database(of: tenant) + suffix) }
     }
 }

@@ -46,19 +46,38 @@ package enum SystemFiles {
 
     /// Writes a file so that nobody ever reads a part of it. Where that can't be, the file that was there stays.
     ///
-    /// - Parameter mode: who may read a file that is made, within the process's mask; without it only its owner.
-    package static func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o600) throws(SystemError) {
+    /// - Parameters:
+    ///   - mode: who may read a file that is made, within the process's mask; without it only its owner.
+    ///   - isDurable: it survives a power cut, too.
+    package static func replace(
+        _ path: String, with bytes: [UInt8], mode: mode_t = 0o600, isDurable: Bool = false
+    ) throws(SystemError) {
         let draft = path + ".new"
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw SystemError() }
         defer { close(descriptor) }
         do throws(SystemError) {
             try writeAll(bytes[...], to: descriptor)
+            if isDurable, fsync(descriptor) != 0 { throw SystemError() }
             guard rename(draft, path) == 0 else { throw SystemError() }
+            if isDurable { try flush(folder: folder(of: path)) }
         } catch {
             remove(draft)
             throw error
         }
+    }
+
+    /// Has the disk keep which files there are in a folder.
+    private static func flush(folder path: String) throws(SystemError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError() }
+        defer { close(descriptor) }
+        if fsync(descriptor) != 0 { throw SystemError() }
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// Makes a folder and those above it, for its owner only; does nothing where it is there.

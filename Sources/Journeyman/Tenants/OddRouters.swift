@@ -13,7 +13,7 @@ final class OddRouters: Sendable {
     private let keys: TenantKeys
     private let keyRing: KeyRing
     private let transactionIDs: TransactionIDs
-    private let administration: [any Endpoint]
+    private let administration: SharedRoutes
     private let made = Lock<[String: Router]>([:])
 
     /// As many at a time; tests that go through more have them made again.
@@ -21,7 +21,7 @@ final class OddRouters: Sendable {
 
     init(
         _ blueprint: TenantBlueprint, _ name: String, _ world: World, _ store: Store, _ keys: TenantKeys,
-        _ keyRing: KeyRing, _ transactionIDs: TransactionIDs, _ administration: [any Endpoint]
+        _ keyRing: KeyRing, _ transactionIDs: TransactionIDs, _ administration: SharedRoutes
     ) {
         self.blueprint = blueprint
         self.name = name
@@ -51,7 +51,7 @@ final class OddRouters: Sendable {
             name: name, world: world, store: store, settings: blueprint.configuration.tenantSettings)
         let oauth2 = blueprint.oauth2(keys: keys, keyRing: keyRing, world: world)
         return Router(
-            endpoints: blueprint.endpoints(oauth2, keys: keys) + administration, realms: blueprint.realms,
+            endpoints: blueprint.endpoints(oauth2, keys: keys), over: administration, realms: blueprint.realms,
             tenant: context, transactionIDs: transactionIDs)
     }
 }

@@ -36,7 +36,7 @@ final class Tenant: ControlledTenant {
         /// What the server says, before the tenant's changes.
         let base: TenantBlueprint
         let blueprint: TenantBlueprint
-        let administration: [any Endpoint]
+        let administration: SharedRoutes
         let context: TenantContext
         let oauth2: OAuth2Parts
         let router: Router
@@ -47,7 +47,7 @@ final class Tenant: ControlledTenant {
         init(
             _ blueprint: TenantBlueprint, changing base: TenantBlueprint, name: String, world: World, store: Store,
             keys: TenantKeys, keyRing: KeyRing,
-            transactionIDs: TransactionIDs, journal: RequestJournal, administration: [any Endpoint]
+            transactionIDs: TransactionIDs, journal: RequestJournal, administration: SharedRoutes
         ) {
             self.base = base
             self.blueprint = blueprint
@@ -58,16 +58,17 @@ final class Tenant: ControlledTenant {
                 name: name, world: world, store: store, settings: blueprint.configuration.tenantSettings)
             oauth2 = blueprint.oauth2(keys: keys, keyRing: keyRing, world: world)
             router = Router(
-                endpoints: blueprint.endpoints(oauth2, keys: keys) + administration, realms: blueprint.realms,
-                tenant: context,
-                transactionIDs: transactionIDs)
+                endpoints: blueprint.endpoints(oauth2, keys: keys), over: administration, realms: blueprint.realms,
+                tenant: context, transactionIDs: transactionIDs)
         }
     }
 
-    /// - Parameter administration: the admin endpoints, the same for all tenants.
+    /// - Parameters:
+    ///   - isNew: the store was just made of one with the default users and clients, and has nothing else.
+    ///   - administration: the admin endpoints, the same for all tenants.
     init(
-        _ record: TenantRecord, store: Store, blueprint: TenantBlueprint, registry: TenantRegistry,
-        administration: [any Endpoint]
+        _ record: TenantRecord, store: Store, isNew: Bool, blueprint: TenantBlueprint, registry: TenantRegistry,
+        administration: SharedRoutes
     ) throws {
         self.registry = registry
         start = record.start
@@ -87,9 +88,12 @@ final class Tenant: ControlledTenant {
         self.keyRing = keyRing
         var changes = TenantChanges()
         keys = try store.write { transaction in
-            try keyRing.load(&transaction)
-            changes = try TenantChangesTable().changes(&transaction)
-            return try blueprint.furnish(randomness: world.randomness, &transaction)
+            if !isNew {
+                try keyRing.load(&transaction)
+                changes = try TenantChangesTable().changes(&transaction)
+            }
+            return try blueprint.furnish(
+                isNew: isNew, randomness: world.randomness, &transaction)
         }
         let ownJourneys = Lock<RunnableJourneys?>(nil)
         self.ownJourneys = ownJourneys
@@ -136,7 +140,7 @@ final class Tenant: ControlledTenant {
     var base: TenantBlueprint { furnishing.withLock { $0.base } }
 
     /// Goes on as another blueprint says, with users and clients that it adds; requests under way end as they began.
-    func refurnish(_ blueprint: TenantBlueprint, _ administration: [any Endpoint]) {
+    func refurnish(_ blueprint: TenantBlueprint, _ administration: SharedRoutes) {
         let context = context
         let quirksBefore = base.configuration.tenantQuirks
         let skewBefore = self.blueprint.configuration.sentSkew

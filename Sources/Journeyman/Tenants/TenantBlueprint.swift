@@ -37,22 +37,36 @@ struct TenantBlueprint: Sendable {
 
     /// Makes what a tenant's store lacks: its keys, and the users that configuration and defaults name. Registers their
     /// clients.
-    func furnish(randomness: any Randomness, _ transaction: inout Transaction) throws -> TenantKeys {
+    ///
+    /// - Parameter isNew: the store was just made of one with the default users and clients.
+    func furnish(
+        isNew: Bool = false, randomness: any Randomness, _ transaction: inout Transaction
+    ) throws -> TenantKeys {
+        if !isNew { try seedDefaults(&transaction) }
         let keys = try TenantKeys(randomness: randomness, &transaction)
-        try seed(randomness, &transaction)
+        try seedConfigured(randomness, &transaction)
         return keys
     }
 
     /// Makes the users and registers the clients that are missing.
     func seed(_ randomness: any Randomness, _ transaction: inout Transaction) throws {
-        let defaults = DefaultUsers()
-        let clients = ClientTable()
+        try seedDefaults(&transaction)
+        try seedConfigured(randomness, &transaction)
+    }
+
+    /// Makes the users and registers the clients that every tenant has, the same to the byte.
+    func seedDefaults(_ transaction: inout Transaction) throws {
         for realm in realms.sorted(by: { $0.text < $1.text }) {
-            try defaults.insertMissing(in: realm, randomness: randomness, &transaction)
-            for client in OAuth2Client.defaults { try clients.put(client, in: realm, &transaction) }
+            try DefaultUsers().insertMissing(in: realm, &transaction)
+            for client in OAuth2Client.defaults { try ClientTable().put(client, in: realm, &transaction) }
         }
+    }
+
+    private func seedConfigured(_ randomness: any Randomness, _ transaction: inout Transaction) throws {
         for user in configuration.users { try insertMissing(user, randomness, &transaction) }
-        for client in configuration.registrations(randomness) { try clients.put(client, in: .alpha, &transaction) }
+        for client in configuration.registrations(randomness) {
+            try ClientTable().put(client, in: .alpha, &transaction)
+        }
     }
 
     private func insertMissing(

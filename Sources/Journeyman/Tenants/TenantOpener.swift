@@ -9,7 +9,7 @@ struct TenantOpener: Sendable {
     private let registry: TenantRegistry
     /// Nil: everything is kept in memory.
     private let folder: DataFolder?
-    /// An empty database with the schema, to start further tenants from.
+    /// A database with the schema, and the users and clients that every tenant has, to start further ones from.
     private let template = Lock<[UInt8]?>(nil)
 
     /// Opens the data folder, and makes the default tenant's record where there is none.
@@ -40,20 +40,20 @@ struct TenantOpener: Sendable {
     func names() throws -> [String] { try registry.records().map(\.name) }
 
     /// Nil where there is no record of the name.
-    func open(_ name: String, _ administration: [any Endpoint]) throws -> Tenant {
+    func open(_ name: String, _ administration: SharedRoutes) throws -> Tenant {
         guard let record = try registry.record(name) else { throw TenantError.unknown(name) }
-        return try tenant(record, store: try store(of: record), administration)
+        return try tenant(record, store: try store(of: record), isNew: false, administration)
     }
 
     /// Makes a tenant whose name is free.
     func create(
-        _ name: String, seed: UInt64?, start: Instant?, _ administration: [any Endpoint]
+        _ name: String, seed: UInt64?, start: Instant?, _ administration: SharedRoutes
     ) throws -> Tenant {
         let new = TenantRecord(
             name: name, seed: seed ?? blueprint.configuration.seed, start: start, at: blueprint.clock.now())
         let record = try registry.add(new)
         do {
-            return try tenant(record, store: try newStore(of: record), administration)
+            return try tenant(record, store: try newStore(of: record), isNew: true, administration)
         } catch {
             try? delete(name)
             throw error
@@ -80,36 +80,40 @@ struct TenantOpener: Sendable {
     }
 
     private func tenant(
-        _ record: TenantRecord, store: Store, _ administration: [any Endpoint]
+        _ record: TenantRecord, store: Store, isNew: Bool, _ administration: SharedRoutes
     ) throws -> Tenant {
         try Tenant(
-            record, store: store, blueprint: blueprint, registry: registry, administration: administration)
+            record, store: store, isNew: isNew, blueprint: blueprint, registry: registry,
+            administration: administration)
     }
 
-    private func store(of record: TenantRecord) throws -> Store {
+    /// - Parameter template: what it was made of just now.
+    private func store(of record: TenantRecord, madeOf template: [UInt8]? = nil) throws -> Store {
         guard let path = folder?.database(of: record) else {
-            return try Store(.memory, migrations: TenantBlueprint.migrations)
+            return try Store(.memory, migrations: TenantBlueprint.migrations, template: template)
         }
         return try Self.naming(path) {
             SystemFiles.keepPrivate(file: path)
             return try Store(
-                .file(path), migrations: TenantBlueprint.migrations, isDurable: blueprint.configuration.isDurable)
+                .file(path), migrations: TenantBlueprint.migrations, isDurable: blueprint.configuration.isDurable,
+                template: template)
         }
     }
 
     private func newStore(of record: TenantRecord) throws -> Store {
         let template = try preparedTemplate()
-        guard let path = folder?.database(of: record) else {
-            return try Store(.memory, migrations: TenantBlueprint.migrations, template: template)
+        if let path = folder?.database(of: record) {
+            try SystemFiles.replace(path, with: template, isDurable: blueprint.configuration.isDurable)
         }
-        try SystemFiles.replace(path, with: template)
-        return try store(of: record)
+        return try store(of: record, madeOf: template)
     }
 
     private func preparedTemplate() throws -> [UInt8] {
         try template.withLock { template in
             if let template { return template }
-            let made = try Store(.memory, migrations: TenantBlueprint.migrations).template()
+            let store = try Store(.memory, migrations: TenantBlueprint.migrations)
+            try store.write { try blueprint.seedDefaults(&$0) }
+            let made = folder == nil ? try store.template() : try store.fileTemplate()
             template = made
             return made
         }

@@ -5,17 +5,23 @@ import EndpointRouting
 /// All tenants of the process: the default one is opened on start, others when they are first asked for.
 final class Tenants: TenantDirectory {
     /// Nil once they are closed: it holds the data folder.
-    private let opener: Lock<TenantOpener?>
+    private let workshop = Lock<Workshop?>(nil)
     private let slots: Lock<[String: TenantSlot]>
 
+    /// What opens and makes tenants, and the admin endpoints that all of them have.
+    private struct Workshop {
+        let opener: TenantOpener
+        let administration: SharedRoutes
+    }
+
     init(_ opener: TenantOpener) throws {
-        self.opener = Lock(opener)
         slots = Lock(Dictionary(uniqueKeysWithValues: try opener.names().map { ($0, TenantSlot()) }))
+        workshop.withLock { $0 = workshop(of: opener) }
         _ = try open("")
     }
 
     /// What tenants are made of now; nil once they are closed.
-    var blueprint: TenantBlueprint? { opener.withLock { $0?.blueprint } }
+    var blueprint: TenantBlueprint? { workshop.withLock { $0?.opener.blueprint } }
 
     /// Nil also where its store can't be opened; the log says why.
     func tenant(_ name: String) -> (any ControlledTenant)? {
@@ -35,8 +41,8 @@ final class Tenants: TenantDirectory {
     func open(_ name: String) throws -> Tenant? {
         let slot = slots.withLock { $0[name] }
         return try slot?.tenant {
-            let opener = try opener(for: name)
-            return try opener.open(name, administration(opener.blueprint))
+            let workshop = try workshop(for: name)
+            return try workshop.opener.open(name, workshop.administration)
         }
     }
 
@@ -45,7 +51,7 @@ final class Tenants: TenantDirectory {
     }
 
     func create(_ name: String, seed: UInt64?, clock: Instant?) throws -> any ControlledTenant {
-        let opener = try opener(for: name)
+        let workshop = try workshop(for: name)
         let slot = TenantSlot()
         let isNew = slots.withLock { slots in
             if slots[name] != nil { return false }
@@ -55,7 +61,7 @@ final class Tenants: TenantDirectory {
         guard isNew else { throw TenantError.nameTaken(name) }
         do {
             let tenant = try slot.tenant {
-                try opener.create(name, seed: seed, start: clock, administration(opener.blueprint))
+                try workshop.opener.create(name, seed: seed, start: clock, workshop.administration)
             }
             guard let tenant else { throw TenantError.unknown(name) }
             return tenant
@@ -69,18 +75,22 @@ final class Tenants: TenantDirectory {
         guard let slot = slots.withLock({ $0.removeValue(forKey: name) }) else { throw TenantError.unknown(name) }
         slot.opened?.barriers.reset()
         slot.end()
-        try opener(for: name).delete(name)
+        try workshop(for: name).opener.delete(name)
     }
 
     /// Makes all tenants anew of another blueprint, those that are open at once; their state stays.
     func refurnish(_ change: (TenantBlueprint) -> TenantBlueprint) {
-        let changed = opener.withLock { opener in
-            if let blueprint = opener?.blueprint { opener?.blueprint = change(blueprint) }
-            return opener?.blueprint
+        let changed = workshop.withLock { workshop in
+            if var opener = workshop?.opener {
+                opener.blueprint = change(opener.blueprint)
+                workshop = self.workshop(of: opener)
+            }
+            return workshop
         }
         guard let changed else { return }
-        let administration = administration(changed)
-        for slot in slots.withLock({ Array($0.values) }) { slot.opened?.refurnish(changed, administration) }
+        for slot in slots.withLock({ Array($0.values) }) {
+            slot.opened?.refurnish(changed.opener.blueprint, changed.administration)
+        }
     }
 
     /// Tells all tenants that are open that the server has read its journeys again.
@@ -90,7 +100,7 @@ final class Tenants: TenantDirectory {
 
     /// Lets go of all tenants, and of the data folder.
     func close() {
-        opener.withLock { $0 = nil }
+        workshop.withLock { $0 = nil }
         let closing = slots.withLock { slots in
             defer { slots = [:] }
             return slots
@@ -101,17 +111,18 @@ final class Tenants: TenantDirectory {
         }
     }
 
-    /// The opener, to be used for a tenant; once all are closed there is no such tenant.
-    private func opener(for name: String) throws(TenantError) -> TenantOpener {
-        guard let opener = opener.withLock({ $0 }) else { throw .unknown(name) }
-        return opener
+    /// The workshop, to be used for a tenant; once all are closed there is no such tenant.
+    private func workshop(for name: String) throws(TenantError) -> Workshop {
+        guard let workshop = workshop.withLock({ $0 }) else { throw .unknown(name) }
+        return workshop
     }
 
-    private func administration(_ blueprint: TenantBlueprint) -> [any Endpoint] {
-        let mask = SecretMask(blueprint.configuration)
+    private func workshop(of opener: TenantOpener) -> Workshop {
+        let configuration = opener.blueprint.configuration
+        let mask = SecretMask(configuration)
         let verbs = AdminEndpoints.all(
-            directory: self, guard: AdminGuard(blueprint.configuration), version: Version.current, mask: mask)
-        return verbs + [LogEndpoint(self, mask: mask)]
+            directory: self, guard: AdminGuard(configuration), version: Version.current, mask: mask)
+        return Workshop(opener: opener, administration: SharedRoutes(verbs + [LogEndpoint(self, mask: mask)]))
     }
 }
 

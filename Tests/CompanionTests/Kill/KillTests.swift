@@ -1,4 +1,3 @@
-import CJourneymanSQLite
 import Determinism
 import Foundation
 import SDKPersonas
@@ -16,19 +15,19 @@ import Testing
     private static func number(_ name: String) -> Int? { Surroundings.variables[name].flatMap { Int($0) } }
 
     /// How many answers there are before the server is killed, from 1 to 60.
-    private static let points = {
+    static let points = {
         let bytes = SeededRandomness(seed: UInt64(seed)).bytes(2 * kills)
         return (0..<kills).map { (Int(bytes[2 * $0]) << 8 | Int(bytes[2 * $0 + 1])) % 60 + 1 }
     }()
 
     @Test func `what was answered is done, and what is good once isn't good twice`() async throws {
         let folder = try TemporaryFolder()
-        var server = try await start(folder)
+        var server = try await Self.start(folder)
         for (number, point) in Self.points.enumerated() {
             let careers = await Self.careers(number, at: server, until: point)
             await server.ended()
-            try expectSound(folder)
-            server = try await start(folder)
+            try SoundStores.expect(in: folder.file("data"))
+            server = try await Self.start(folder)
             for career in careers { try await career.expectKept(at: server.http) }
             #expect(server.errors == "", "kill \(number), after \(point) answers")
         }
@@ -36,7 +35,7 @@ import Testing
     }
 
     /// Warnings and errors go where they are read.
-    private func start(_ folder: TemporaryFolder) async throws -> ServerProcess {
+    static func start(_ folder: TemporaryFolder) async throws -> ServerProcess {
         try await ServerProcess.start(["--data", folder.file("data"), "--log", "text", "--log-level", "warning"])
     }
 
@@ -76,32 +75,5 @@ import Testing
                 return careers + [career]
             }
         }
-    }
-
-    /// What SQLite itself says of the files, with what their logs hold; of copies, for the server is to find them as they
-    /// were left.
-    private func expectSound(_ folder: TemporaryFolder) throws {
-        let copies = try TemporaryFolder()
-        for name in ["server.sqlite", "tenants/default.sqlite"] {
-            for end in ["", "-wal"] where FileManager.default.fileExists(atPath: folder.file("data/\(name)\(end)")) {
-                try FileManager.default.copyItem(
-                    atPath: folder.file("data/\(name)\(end)"), toPath: copies.file("copy.sqlite\(end)"))
-            }
-            #expect(try Self.integrity(of: copies.file("copy.sqlite")) == "ok")
-            for end in ["", "-wal", "-shm"] {
-                try? FileManager.default.removeItem(atPath: copies.file("copy.sqlite\(end)"))
-            }
-        }
-    }
-
-    private static func integrity(of path: String) throws -> String? {
-        var database: OpaquePointer?
-        defer { sqlite3_close_v2(database) }
-        try #require(sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)
-        var statement: OpaquePointer?
-        defer { sqlite3_finalize(statement) }
-        try #require(sqlite3_prepare_v2(database, "PRAGMA integrity_check", -1, &statement, nil) == SQLITE_OK)
-        try #require(sqlite3_step(statement) == SQLITE_ROW)
-        return sqlite3_column_text(statement, 0).map { String(cString: $0) }
     }
 }

@@ -15,10 +15,9 @@ struct ManagedFixture {
         var settings = IdentitySettings()
         settings.access = access
         identity = try IdentityFixture(identity: settings)
-        let tenant = identity.tenant
-        try tenant.store.write { transaction in
+        try identity.tenant.store.write { transaction in
             for realm in [RealmPath.root, .alpha, .bravo] {
-                try DefaultUsers().insertMissing(in: realm, randomness: tenant.world.randomness, &transaction)
+                try DefaultUsers().insertMissing(in: realm, &transaction)
             }
         }
         token = try identity.login(user: Self.demo, realm: callerRealm).token

@@ -15,9 +15,7 @@ struct PolicyFixture {
         var settings = IdentitySettings()
         settings.passwordRules = rules
         schema = settings.schema
-        try store.write {
-            try DefaultUsers().insertMissing(in: .alpha, randomness: SeededRandomness(seed: 1), &$0)
-        }
+        try store.write { try DefaultUsers().insertMissing(in: .alpha, &$0) }
     }
 
     /// What an attribute of an object lacks, as texts.

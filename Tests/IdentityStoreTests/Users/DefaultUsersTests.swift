@@ -15,7 +15,7 @@ import Testing
     init() throws { store = try Store(.memory, migrations: IdentitySchema.migrations) }
 
     private func insertMissing() throws {
-        try store.write { try DefaultUsers().insertMissing(in: alpha, randomness: randomness, &$0) }
+        try store.write { try DefaultUsers().insertMissing(in: alpha, &$0) }
     }
 
     @Test(arguments: [("demo", "Ch4ng3!t"), ("sdkuser", "password")])
@@ -35,6 +35,20 @@ import Testing
         #expect(user?.attributes["sn"] == "User")
         #expect(user?.mail == "sdkuser@example.com")
         #expect(user?.attributes["telephoneNumber"] == "+15550100")
+    }
+
+    @Test func `they are one to the byte in every store, until somebody gets another password`() throws {
+        let other = try Store(.memory, migrations: IdentitySchema.migrations)
+        for store in [store, other] { try store.write { try DefaultUsers().insertMissing(in: alpha, &$0) } }
+        #expect(try store.template() == other.template())
+        func stored(_ store: Store, by randomness: any Randomness) throws -> [String] {
+            try store.write { transaction throws in
+                let demo = try #require(try users.user(named: "demo", in: alpha, &transaction))
+                try users.setPassword("Ch4ng3!t", of: demo, randomness: randomness, &transaction)
+                return try transaction.rows("SELECT password FROM users WHERE user_name = 'demo'") { $0.text(0) }
+            }
+        }
+        #expect(try stored(store, by: randomness) != stored(other, by: SeededRandomness(seed: 2)))
     }
 
     @Test func `users who are there already are left alone`() throws {

@@ -27,6 +27,13 @@ import Testing
         #expect(SecretHash(stored: first.stored) == first)
     }
 
+    /// SHA-256 of 16 zeros with `Ch4ng3!t` behind.
+    @Test func `a password that everybody knows hashes to the same each time`() {
+        let hash = SecretHash(known: "Ch4ng3!t")
+        #expect(hash.stored == "AAAAAAAAAAAAAAAAAAAAAA.gwLwB0LU7-9NoaxduBO6mjjhfthiJ3qCe0bxh6TolbA")
+        #expect(hash.matches("Ch4ng3!t") && !hash.matches("ch4ng3!t"))
+    }
+
     @Test(arguments: ["", ".", "a.b", "AAECAwQFBgcICQoLDA0ODw", stored + ".", stored + "A", "." + stored, "Ch4ng3!t"])
     func `any other stored text is refused`(text: String) {
         #expect(SecretHash(stored: text) == nil)

@@ -1,0 +1,29 @@
+import Determinism
+import EndpointRouting
+import HTTPMessages
+import TestSupport
+import Testing
+
+@Suite(.spec("DESIGN §5")) struct SharedRoutesTests {
+    private let shared = SharedRoutes([EchoEndpoint(Route(.admin, [.get], "clock"))])
+
+    private func router(_ own: Route...) throws -> Router {
+        Router(
+            endpoints: own.map { EchoEndpoint($0) }, over: shared, realms: [.root],
+            tenant: try .fixture(migrations: []), transactionIDs: TransactionIDs(randomness: SystemRandomness()))
+    }
+
+    @Test func `what is shared is there in each router, and what is a tenant's own in its alone`() throws {
+        let one = try router(Route(.page, [.get], "one"), Route(.admin, [.get], "own"))
+        let two = try router(Route(.page, [.get], "two"), Route(.admin, [.put], "clock"))
+        func answers(_ router: Router, _ method: HTTPMethod = .get) -> [Int] {
+            ["/__admin/clock", "/one", "/two", "/__admin/own"].map {
+                router.answer(method, RequestTarget($0)).status.code
+            }
+        }
+        #expect(answers(one) == [200, 200, 404, 200])
+        #expect(answers(two) == [200, 404, 200, 404])
+        #expect(answers(one, .put) == [405, 405, 404, 405])
+        #expect(answers(two, .put) == [200, 404, 405, 404])
+    }
+}
