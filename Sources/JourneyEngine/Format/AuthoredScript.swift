@@ -9,6 +9,17 @@ struct AuthoredScript: Sendable {
 
     static let expectation = "\"script\" is a text, a list of lines, or an object with \"file\" or \"text\""
 
+    static let schema: JSONValue = {
+        let text: JSONValue = ["type": "string"]
+        let texts: JSONValue = ["type": "array", "items": text]
+        return [
+            "anyOf": [
+                text, texts, ["type": "object", "required": ["file"], "properties": ["file": text]],
+                ["type": "object", "required": ["text"], "properties": ["text": ["anyOf": [text, texts]]]],
+            ]
+        ]
+    }()
+
     /// Nil where the value is none of these.
     init?(_ value: JSONValue, of node: JourneyNode) {
         var json: JSONObject = [

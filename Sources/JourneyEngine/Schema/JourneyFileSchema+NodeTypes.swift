@@ -14,11 +14,7 @@ extension JourneyFileSchema {
             "tags": texts, "properties": ["type": "object", "additionalProperties": property],
             "script": help(
                 "Next-generation JavaScript: a text, a list of lines, or the file that it stands in.",
-                [
-                    "anyOf": [
-                        text, texts, ["type": "object", "required": ["file"], "properties": ["file": text]],
-                    ]
-                ]),
+                AuthoredScript.schema),
         ],
     ]
 

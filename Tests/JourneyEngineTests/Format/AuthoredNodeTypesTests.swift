@@ -60,6 +60,8 @@ import Testing
         var library = JourneyLibrary()
         _ = JourneyLoader().load([JourneySource(path: "f", text: file)], realms: [.alpha], into: &library)
         #expect(library.dependencies.object(.nodeType, "a")?.scriptText == "a\nb")
+        let value = try JourneyFile(path: "x", bytes: Array(file.utf8), realm: .alpha).value
+        #expect(SchemaValidator(root: JourneyFileSchema().json).problems(in: value).isEmpty)
     }
 
     @Test func `the schema takes what the check takes, and knows the types of files that it is made with`() throws {
