@@ -120,6 +120,10 @@ import Testing
         #expect(error?.code == .syntax)
         #expect(error?.line ?? 0 >= 2)
         #expect(error?.message.contains("doesn't run here") ?? false)
+        let checked = #expect(throws: ScriptError.self) {
+            try runner.engine.check(ScriptSource(name: "s", text: "\n" + script))
+        }
+        #expect(checked?.message == error?.message)
     }
 
     @Test(arguments: [

@@ -41,6 +41,21 @@ import Testing
         #expect(try runner.run("tell(1)") == [1])
     }
 
+    /// Compiled regular expressions lie outside of the heap.
+    @Test func `a script that makes the process grow is ended, too`() throws {
+        let runner = ScriptRunner(
+            limits: ScriptLimits(time: .seconds(20), memoryBytes: 32 * 1024 * 1024, growthBytes: 32 * 1024 * 1024))
+        let script = """
+            for (var i = 0, kept = []; ; i++) {
+                var made = new RegExp('a{' + i % 1000 + ',' + (i % 1000 + 500) + '}(b|c|d){1,900}x' + i);
+                made.test('aaaa');
+                kept.push(made);
+            }
+            """
+        #expect(runner.error(script)?.code == .tooLarge)
+        #expect(try runner.run("tell(1)") == [1])
+    }
+
     @Test func `what a script has done with doesn't count as its memory`() throws {
         let runner = ScriptRunner(limits: ScriptLimits(time: .seconds(20), memoryBytes: 32 * 1024 * 1024))
         let script = "var t; for (var i = 0; i < 200; i++) { t = 'x'.repeat(1e6) + i; t.charCodeAt(1) } tell(t.length)"

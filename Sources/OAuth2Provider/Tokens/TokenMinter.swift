@@ -34,6 +34,8 @@ struct TokenMinter {
 
     func response(to issue: TokenIssue) -> TokenResponse { response(to: issue, accessClaims(issue)) }
 
+    /// The answer says of the access token what that says of itself.
+    ///
     /// - Parameter userClaims: in place of those that the scopes give.
     private func response(
         to issue: TokenIssue, _ claims: JSONObject, userClaims: JSONObject? = nil
@@ -42,9 +44,10 @@ struct TokenMinter {
         return TokenResponse(
             accessToken: accessToken,
             refreshToken: issue.refreshToken.map { sign(refreshClaims(issue, $0), .refreshToken) },
-            scope: issue.scope.text,
+            scope: claims["scope"]?.array.map { ScopeSet($0.compactMap(\.string)).text } ?? issue.scope.text,
             idToken: hasIDToken(issue) ? idToken(issue, userClaims, accessToken: accessToken) : nil,
-            expiresIn: Int(issue.client.lifetimes.accessToken.seconds) - 1, nonce: issue.grant.nonce)
+            expiresIn: (claims["expires_in"]?.int ?? Int(issue.client.lifetimes.accessToken.seconds)) - 1,
+            nonce: issue.grant.nonce)
     }
 
     private func hasIDToken(_ issue: TokenIssue) -> Bool {

@@ -49,8 +49,10 @@ struct RunTime {
     var wall: Duration
 
     static var now: RunTime {
-        RunTime(processor: read(CLOCK_THREAD_CPUTIME_ID), wall: read(CLOCK_MONOTONIC))
+        RunTime(processor: read(CLOCK_THREAD_CPUTIME_ID), wall: wallNow)
     }
+
+    static var wallNow: Duration { read(CLOCK_MONOTONIC) }
 
     private static func read(_ clock: clockid_t) -> Duration {
         var time = timespec()

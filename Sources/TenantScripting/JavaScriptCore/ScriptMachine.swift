@@ -75,8 +75,10 @@ final class ScriptMachine: @unchecked Sendable {
 
     func check(_ script: ScriptSource) throws(ScriptError) {
         try inContext { context throws(ScriptError) in
-            guard let error = library.syntaxError(of: script, in: context) else { return }
-            throw library.explain(error, .syntax, context, script)
+            if let error = library.syntaxError(of: script, in: context) {
+                throw library.explain(error, .syntax, context, script)
+            }
+            try AsyncCheck(library: library, context: context).check(script)
         }
     }
 

@@ -38,8 +38,8 @@ final class ScriptWatch: @unchecked Sendable {
 
     /// Lets the server answer the script; what it waits for isn't the script's fault, what it computes is.
     func waiting<Answer>(for answer: () throws -> Answer) rethrows -> Answer {
-        let began = RunTime.now.wall
-        defer { start.wall += RunTime.now.wall - began }
+        let began = RunTime.wallNow
+        defer { start.wall += RunTime.wallNow - began }
         return try answer()
     }
 
@@ -77,10 +77,12 @@ final class ScriptWatch: @unchecked Sendable {
         return holdsTooMuch(context, processGrowth: bytes - startBytes) ? .tooLarge : nil
     }
 
-    /// What isn't used any more doesn't count; what lies outside of the heap is counted only when that has been swept.
+    /// What isn't used any more doesn't count; what lies outside of the heap is counted only when that has been swept, or,
+    /// whoever's it is, when the process has grown beyond what any script may take.
     private func holdsTooMuch(_ context: ScriptLibrary.Reference?, processGrowth: Int) -> Bool {
         guard max(processGrowth, library.heapBytes(of: context)) > limits.memoryBytes else { return false }
         library.collectGarbage(context)
         return library.heapBytes(of: context) > limits.memoryBytes
+            || ProcessMemory.residentBytes - startBytes > limits.memoryBytes + limits.growthBytes
     }
 }

@@ -3,7 +3,7 @@ import HTTPServing
 import TestSupport
 import Testing
 
-@Suite(.spec("DESIGN §2, outbound client"), .timeLimit(.minutes(1))) struct OutboundClientTests {
+@Suite(.spec("DESIGN §2, outbound client"), .timeLimit(.minutes(5))) struct OutboundClientTests {
     private static func send(
         to server: TestServer, _ path: String = "/x?y=z", host: String = "127.0.0.1", rules: [String]? = nil,
         method: HTTPMethod = .get, fields: HTTPFields = [:], body: String = "", within limit: Duration = .seconds(20)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// An HTTP Client that calls a service for real.
-@Suite(.spec("NODES §3.3, HTTP Client"), .timeLimit(.minutes(1))) struct RESTCallTests {
+@Suite(.spec("NODES §3.3, HTTP Client"), .timeLimit(.minutes(5))) struct RESTCallTests {
     private static func answer(_ config: String, _ settings: JourneySettings) throws -> Answer {
         try JourneyFixture(
             """

@@ -83,10 +83,13 @@ struct ScriptedTokensTests {
         #expect(fields["client_id"] == "app" && fields["tokenName"] == "access_token")
         fields["colour"] = "red"
         fields["nonce"] = nil
+        fields["scope"] = ["openid"]
+        fields["expires_in"] = 60
         let fixture = try OAuth2Fixture(
             settings: settings { $0.accessTokenScript = "a" }, scripts: FakeScripts(["a": result(fields)]))
         let answer = try fixture.redeem(try fixture.code()).json()
         #expect(answer["hello"] == "world" && answer["token_type"] == "Bearer")
+        #expect(answer["scope"] == "openid" && answer["expires_in"] == 59)
         let token = try #require(answer["access_token"]?.string)
         #expect(try claims(token)["colour"] == "red")
         #expect(try claims(token)["sub"] == .string(OAuth2Fixture.userID))

@@ -4,7 +4,7 @@ import OrderedJSON
 import TestSupport
 import Testing
 
-@Suite(.spec("NODES §5.3"), .timeLimit(.minutes(1))) struct HTTPClientBindingTests {
+@Suite(.spec("NODES §5.3"), .timeLimit(.minutes(5))) struct HTTPClientBindingTests {
     private static let stubs: JSONValue = [
         [
             "method": "GET", "url": "https://api.example.com/users/*", "status": 200,
