@@ -43,7 +43,6 @@ package final class RawSocket: ByteStream {
         #endif
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
         guard connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 else {
-            close(descriptor)
             throw RawHTTPClient.Failure.notConnected
         }
     }
