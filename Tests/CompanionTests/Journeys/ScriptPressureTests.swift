@@ -42,7 +42,7 @@ import Testing
         #expect(after <= before + 24, "\(before) MB before, \(after) MB after")
     }
 
-    /// What is there goes up and down by 15 MB as heaps are swept.
+    /// Each of four machines has a heap that grows and is swept as it likes, by 15 MB and more; a leak of 7 kB a run shows.
     @Test func `ten thousand runs take no memory`() async throws {
         let server = try await ScriptServer.start(Self.scripts, ["--journal", "off"])
         try await inPipelines(1000, of: "line", tell: "/alpha", on: server)
@@ -50,7 +50,7 @@ import Testing
         // A sanitizer's own memory grows, and its runs take long.
         try await inPipelines(Surroundings.sanitizer.isEmpty ? 10_000 : 1000, of: "line", tell: "/alpha", on: server)
         let after = try server.residentMegabytes()
-        #expect(!Surroundings.sanitizer.isEmpty || after <= before + 24, "\(before) MB before, \(after) MB after")
+        #expect(!Surroundings.sanitizer.isEmpty || after <= before + 64, "\(before) MB before, \(after) MB after")
     }
 
     /// Four connections with a hundred requests on the way: a client that waits for each would be the slower one.
