@@ -40,15 +40,16 @@ extension JourneymanServer {
             for user in setup.users {
                 try await tenant.users.put(user.name, user.attributes, password: user.password, realm: user.realm)
             }
-            for client in setup.clients {
-                _ = try await tenant.send(
-                    AdminVerbs.putClient, at: ["client": client.id], query: [("realm", client.realm)],
-                    client.registration)
-            }
+            // Clients may name scripts that come with journeys.
             for journey in setup.journeys {
                 _ = try await tenant.send(
                     AdminVerbs.putJourney, at: ["journey": journey.name], query: [("realm", journey.realm)],
                     JSONDocument(journey.document))
+            }
+            for client in setup.clients {
+                _ = try await tenant.send(
+                    AdminVerbs.putClient, at: ["client": client.id], query: [("realm", client.realm)],
+                    client.registration)
             }
             if let quirks = setup.quirks { try await tenant.quirks.set(quirks) }
         } catch {

@@ -67,6 +67,8 @@ final class FakeTenant: ControlledTenant {
         self.seed = seed
     }
 
+    func obstacle(toScript name: String, in realm: RealmPath) -> String? { nil }
+
     func reset() throws {
         try context.store.write { transaction in
             for user in try UserTable().users(in: RealmPath("alpha"), &transaction) {

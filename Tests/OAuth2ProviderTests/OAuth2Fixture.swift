@@ -171,6 +171,28 @@ extension OAuth2Fixture {
         get("userinfo", fields: [.authorization: "Bearer \(token)"])
     }
 
+    /// The tokens of a whole flow of a client whose redirect URI is that of `app`.
+    func tokens(client: String) throws -> TokenResponse {
+        let code = try code(Self.request.replacing("client_id=app", with: "client_id=\(client)"))
+        return try post(
+            "access_token",
+            "grant_type=authorization_code&client_id=\(client)&redirect_uri=app%3A%2F%2Fcb&code=\(code)"
+        ).tokens()
+    }
+
+    /// Registers a client, or another registration of the same.
+    func register(_ client: OAuth2Client, _ change: (inout OAuth2Client) -> Void = { _ in }) throws {
+        var client = client
+        change(&client)
+        try tenant.store.write { try ClientTable().put(client, in: Self.alpha, &$0) }
+    }
+
+    /// Where an endpoint answers.
+    func execution(_ method: HTTPMethod, _ path: String) -> Execution {
+        let request = HTTPRequest(method, RequestTarget("\(Self.base)/\(path)"), authority: "localhost:8080")
+        return router.route(request, at: now, mount: "").execution
+    }
+
     /// The tokens of a whole flow.
     func tokens(_ query: String = Self.request) throws -> TokenResponse { try redeem(code(query)).tokens() }
 }

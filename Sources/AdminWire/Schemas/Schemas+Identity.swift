@@ -43,7 +43,7 @@ extension ClientRegistration {
             ]),
             "jwks": Schema.open,
             "lifetimes": Schema.body(JSONObject(lifetimeNames.map { ($0, Schema.text) })),
-            "refreshTokens": Schema.text,
+            "refreshTokens": Schema.text, "claimsScript": Schema.text, "accessTokenScript": Schema.text,
         ]
     }
 

@@ -1,5 +1,6 @@
 import AMWire
 import AdminWire
+import EndpointRouting
 import OAuth2Provider
 import OrderedJSON
 
@@ -12,6 +13,14 @@ extension ClientRegistration {
         let responses = (responseTypes ?? []).flatMap { $0.split(separator: " ").map(String.init) }
         try Self.check(responses, of: "responseTypes", among: Self.knownResponseTypes)
         try checkScopes()
+    }
+
+    /// Scripts are named when they are there, so that nobody finds out by a flow.
+    func check(scriptsOf tenant: any ControlledTenant, in realm: RealmPath) throws(AMError) {
+        for (member, script) in [("claimsScript", claimsScript), ("accessTokenScript", accessTokenScript)] {
+            guard let script, let obstacle = tenant.obstacle(toScript: script, in: realm) else { continue }
+            throw .badRequest("\"\(member)\": \(obstacle)")
+        }
     }
 
     private func checkRedirects() throws(AMError) {

@@ -36,6 +36,7 @@ extension OAuth2Client {
         responseTypes = registration.responseTypes ?? responseTypes
         lifetimes = try TokenLifetimes(registration.lifetimes)
         refreshRotation = try Self.rotation(registration)
+        scripts = TokenScriptNames(claims: registration.claimsScript, accessToken: registration.accessTokenScript)
     }
 
     private static func method(_ registration: ClientRegistration) throws(AMError) -> AuthenticationMethod? {
@@ -109,6 +110,8 @@ extension ClientRecord {
             registration.lifetimes[name] = client.lifetimes[keyPath: path].iso8601
         }
         registration.refreshTokens = client.refreshRotation?.text
+        registration.claimsScript = client.scripts.claims
+        registration.accessTokenScript = client.scripts.accessToken
         self.init(id: client.id, registration)
     }
 }

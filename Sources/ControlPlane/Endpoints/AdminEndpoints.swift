@@ -11,7 +11,7 @@ package enum AdminEndpoints {
         let endpoints: [any Endpoint] =
             [DescriptionEndpoint(version: version)] + HealthEndpoints.all(version: version)
             + ClockEndpoints.all(directory) + ResetEndpoints.all(directory)
-            + UserEndpoints.all + ClientEndpoints.all + SessionEndpoints.all(directory)
+            + UserEndpoints.all + ClientEndpoints.all(directory) + SessionEndpoints.all(directory)
             + KeyEndpoints.all(directory) + TokenEndpoints.all(directory) + OutboxEndpoints.all
             + FaultEndpoints.all(directory)
             + BarrierEndpoints.all(directory)

@@ -32,6 +32,8 @@ package protocol ControlledTenant: Sendable {
     var journeyNames: Set<String> { get }
     /// The fields of requests in which its journeys look for passwords.
     var passwordFields: Set<String> { get }
+    /// Why a script, by its id or name, can't be run outside journeys; nil where it can.
+    func obstacle(toScript name: String, in realm: RealmPath) -> String?
     var faults: FaultPlan { get }
     var barriers: BarrierPlan { get }
     var quirks: QuirkPlan { get }

@@ -68,6 +68,25 @@ extension JourneyDependencies {
         scripts(named: name).first { $0.realm == realm }.map(Script.init)
     }
 
+    /// The script that an id, else a name means to whoever runs scripts outside journeys; throws why nothing can be run.
+    package func runnableScript(called name: String, in realm: RealmPath) throws(NodeFailure) -> Script {
+        guard let script = script(name, in: realm) ?? script(named: name, in: realm) else {
+            throw NodeFailure("no file has the script \"\(name)\"")
+        }
+        if let obstacle = script.obstacle { throw NodeFailure(obstacle) }
+        return script
+    }
+
+    /// Why a script can't be run outside journeys; nil where it can.
+    package func obstacle(toScript name: String, in realm: RealmPath) -> String? {
+        do throws(NodeFailure) {
+            _ = try runnableScript(called: name, in: realm)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
     /// The scripts that an id, else a name means: those of a realm, else those of all.
     package func scripts(called name: String, in realm: RealmPath) -> [Script] {
         let identified = objects[Key(kind: .script, id: name)] ?? []

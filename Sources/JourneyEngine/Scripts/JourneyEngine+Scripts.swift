@@ -28,10 +28,6 @@ extension JourneyEngine {
 
 extension TreeContext {
     fileprivate mutating func run(scriptNamed name: String, _ node: ScriptedNode) throws -> ScriptDecision {
-        guard let script = script(name) ?? engine.journeys.dependencies.script(named: name, in: realm) else {
-            throw NodeFailure("no file has the script \"\(name)\"")
-        }
-        if let obstacle = script.obstacle { throw NodeFailure(obstacle) }
-        return try run(script, for: node, .value)
+        try run(engine.journeys.dependencies.runnableScript(called: name, in: realm), for: node, .value)
     }
 }

@@ -45,6 +45,7 @@ package enum ScriptBindings {
         .selectedIdp,
         .claims,
         .claimLocales,
+        .claimsLocales,
         .claimObjects,
         .requestedClaims,
         .requestedTypedClaims,

@@ -163,10 +163,10 @@ extension ConfigurationOption {
         .one(
             "claims-script", "SCRIPT",
             "the script that gives the claims of ID tokens and userinfo: its id or name in files of --journeys, or a "
-                + "file.js", to: \.oauth2.claimsScript, read: Reading.optionalText),
+                + "file.js", to: \.oauth2.scripts.claims, read: Reading.optionalText),
         .one(
             "access-token-script", "SCRIPT", "the script that changes access tokens before they are signed",
-            to: \.oauth2.accessTokenScript, read: Reading.optionalText),
+            to: \.oauth2.scripts.accessToken, read: Reading.optionalText),
         .one(
             "token-script-errors", "refuse|ignore",
             "what becomes of an answer whose script fails: server_error, or the answer without the script (default refuse)",

@@ -119,6 +119,10 @@ final class Tenant: ControlledTenant {
 
     var passwordFields: Set<String> { blueprint.journeys.library.texts(ofProperty: "passwordHeader") }
 
+    func obstacle(toScript name: String, in realm: RealmPath) -> String? {
+        blueprint.journeys.library.dependencies.obstacle(toScript: name, in: realm)
+    }
+
     var journal: RequestJournal? { furnishing.withLock { $0.journal } }
 
     /// Leads a request on its way, as the quirks that it meets have it.

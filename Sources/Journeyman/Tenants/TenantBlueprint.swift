@@ -107,8 +107,12 @@ extension JourneyShelf {
     ) throws(StartError) {
         self.init(variables: configuration.tenantVariables)
         try add(configuration.journeys)
-        for name in [configuration.oauth2.claimsScript, configuration.oauth2.accessTokenScript] {
-            if let name, name.hasSuffix(".js") { try addScript(name) }
+        let scripts = configuration.oauth2.scripts
+        for name in [scripts.claims, scripts.accessToken].compactMap(\.self) {
+            if name.hasSuffix(".js") { try addScript(name) }
+            if library.dependencies.scripts(called: name, in: .alpha).isEmpty {
+                log.warning("no file has the script \"\(name)\", which tokens are to be made with")
+            }
         }
         if let earlier { missJourneys(in: earlier.files) }
         for finding in findings {

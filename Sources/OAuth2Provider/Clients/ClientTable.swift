@@ -39,9 +39,15 @@ package struct ClientTable: Sendable {
     ) throws {
         try transaction.execute(
             """
-            INSERT INTO oauth2_clients (realm, id, registration) VALUES (?, ?, ?)
-            ON CONFLICT (realm, id) DO UPDATE SET registration = excluded.registration
+            INSERT INTO oauth2_clients (realm, id, registration, has_scripts) VALUES (?, ?, ?, ?)
+            ON CONFLICT (realm, id) DO UPDATE SET registration = excluded.registration,
+            has_scripts = excluded.has_scripts
             """,
-            realm.text, client.id, JSONValue.object(client.registration).text)
+            realm.text, client.id, JSONValue.object(client.registration).text, client.scripts.isEmpty ? 0 : 1)
+    }
+
+    /// Whether any client of the tenant has scripts of its own.
+    func haveScripts(_ transaction: inout Transaction) throws -> Bool {
+        try transaction.first("SELECT 1 FROM oauth2_clients WHERE has_scripts = 1 LIMIT 1") { _ in true } ?? false
     }
 }

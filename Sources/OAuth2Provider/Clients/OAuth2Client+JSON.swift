@@ -15,6 +15,8 @@ extension OAuth2Client {
         ]
         json["authenticationMethod"] = authenticationMethod.map { .string($0.rawValue) }
         json["refreshRotation"] = refreshRotation.map { .string($0.text) }
+        json["claimsScript"] = scripts.claims.map(JSONValue.string)
+        json["accessTokenScript"] = scripts.accessToken.map(JSONValue.string)
         json["jwks"] = keys?.json
         json["secret"] = secretHash.map { .string($0.stored) }
         return json
@@ -42,6 +44,8 @@ extension OAuth2Client {
         responseTypes = Self.texts(json["responseTypes"]) ?? []
         self.lifetimes = lifetimes
         refreshRotation = json["refreshRotation"]?.string.flatMap { RefreshRotation($0) }
+        scripts = TokenScriptNames(
+            claims: json["claimsScript"]?.string, accessToken: json["accessTokenScript"]?.string)
     }
 
     private static func json(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }

@@ -34,6 +34,8 @@ package struct OAuth2Client: Sendable, Equatable {
     package var lifetimes = TokenLifetimes()
     /// What becomes of its refresh tokens that are used; nil: as the provider has it.
     package var refreshRotation: RefreshRotation?
+    /// Its own, which win over the provider's.
+    package var scripts = TokenScriptNames()
 
     /// A public client, which proves itself by PKCE.
     package init(id: String, redirectURIs: [String], scopes: ScopeSet = Self.usualScopes) {

@@ -10,7 +10,7 @@ struct ScriptedTokens {
     let parts: OAuth2Parts
     let scripts: any TokenScripts
     let request: HTTPRequest
-    let client: OAuth2Client?
+    let client: OAuth2Client
     let user: ManagedUser
     let scope: ScopeSet
     /// The public handle of the session behind the grant, which counts where the request has none of its own.
@@ -18,12 +18,16 @@ struct ScriptedTokens {
 
     /// What the script gives in place of the claims that scopes do; nil where there is no script, or where it failed
     /// and that is passed over.
+    ///
+    /// As on AM the script works out what scopes ask for; `claims` holds only what the server says by itself.
     func claims(in context: inout RequestContext) throws -> JSONObject? {
-        guard let script = parts.settings.claimsScript else { return nil }
-        var own: JSONObject = [:]
-        own["claims"] = ["sub": .string(parts.settings.subject(ofUser: user.id))]
-        for name in ["claimLocales", "claimObjects", "requestedTypedClaims"] { own[name] = [] }
-        own["requestedClaims"] = [:]
+        guard let script = names.claims else { return nil }
+        let given: JSONObject = ["sub": .string(parts.settings.subject(ofUser: user.id))]
+        let own: JSONObject = [
+            "claims": .object(given),
+            "claimObjects": .array(given.members.map { ["name": .string($0.key), "value": $0.value] }),
+            "claimLocales": [], "claimsLocales": [], "requestedClaims": [:], "requestedTypedClaims": [],
+        ]
         return try run(script, called: "OIDC claims script", own, in: &context) { result throws(TokenScriptError) in
             guard let claims = result.value["values"]?.object else {
                 throw TokenScriptError("the script \"\(script)\" ends without UserInfoClaims as its value")
@@ -36,13 +40,15 @@ struct ScriptedTokens {
     func accessToken(
         _ claims: JSONObject, in context: inout RequestContext
     ) throws -> (claims: JSONObject, further: JSONObject)? {
-        guard let script = parts.settings.accessTokenScript else { return nil }
+        guard let script = names.accessToken else { return nil }
         let own: JSONObject = ["accessToken": .object(claims)]
         return try run(script, called: "OAuth2 access token modification script", own, in: &context) { result in
             let changed = result.changes["accessToken"]
             return (changed?["fields"]?.object ?? claims, changed?["further"]?.object ?? [:])
         }
     }
+
+    private var names: TokenScriptNames { client.scripts.over(parts.settings.scripts) }
 
     /// - Parameter own: what this script alone finds.
     private func run<Result>(
@@ -56,7 +62,7 @@ struct ScriptedTokens {
             return try read(try scripts.run(script, with: values, session: session, for: request, in: &context))
         } catch let error as TokenScriptError {
             context.note(error.description)
-            context.log.warning(error.description, ["script": script, "client": client?.id ?? ""])
+            context.log.warning(error.description, ["script": script, "client": client.id])
             guard parts.settings.scriptErrors == .refuse else { return nil }
             throw OAuth2Error(.serverError, "Error running \(name)", status: .internalServerError)
         }
@@ -69,15 +75,13 @@ extension ScriptedTokens {
         var values: JSONObject = [
             "scopes": .array(scope.names.map(JSONValue.string)), "identity": .string(user.id),
             "requestProperties": .object(requestProperties(context)),
+            "clientProperties": [
+                "clientId": .string(client.id), "allowedGrantTypes": .array(client.grantTypes.map(JSONValue.string)),
+                "allowedResponseTypes": .array(client.responseTypes.map(JSONValue.string)),
+                "allowedScopes": .array(client.scopes.names.map(JSONValue.string)), "customProperties": [:],
+            ],
         ]
         values["session"] = session.map { .object($0.allData) }
-        values["clientProperties"] = client.map {
-            [
-                "clientId": .string($0.id), "allowedGrantTypes": .array($0.grantTypes.map(JSONValue.string)),
-                "allowedResponseTypes": .array($0.responseTypes.map(JSONValue.string)),
-                "allowedScopes": .array($0.scopes.names.map(JSONValue.string)), "customProperties": [:],
-            ]
-        }
         return values
     }
 

@@ -1,11 +1,12 @@
 import Determinism
+import EndpointRouting
 import IdentityStore
 
 /// What the provider's endpoints share.
 package struct OAuth2Parts: Sendable {
     package let clients: ClientTable
     let grants: GrantTable
-    let devices: DeviceAuthorizationTable
+    let devices = DeviceAuthorizationTable()
     let assertions = ClientAssertionTable()
     package let users: UserTable
     package let sessions: SessionTable
@@ -17,18 +18,21 @@ package struct OAuth2Parts: Sendable {
     package init(
         users: UserTable, sessions: SessionTable, keys: TenantKeys, keyRing: KeyRing,
         clients: ClientTable = ClientTable(), grants: GrantTable = GrantTable(),
-        devices: DeviceAuthorizationTable = DeviceAuthorizationTable(),
         settings: OAuth2Settings = OAuth2Settings(), skew: AdjustableSkew = AdjustableSkew()
     ) {
         self.clients = clients
         self.grants = grants
-        self.devices = devices
         self.users = users
         self.sessions = sessions
         self.keys = keys
         self.keyRing = keyRing
         self.settings = settings
         self.skew = skew
+    }
+
+    /// Whether scripts may have a say in tokens; the client then tells which.
+    func mayRunScripts(in context: RequestContext) throws -> Bool {
+        try !settings.scripts.isEmpty || context.store.read { try clients.haveScripts(&$0) }
     }
 
     /// An access or refresh token that a client brings; nil for anything that this tenant didn't sign.

@@ -8,6 +8,7 @@ package enum OAuth2Schema {
         Migration("oauth2 2 refresh issued", "ALTER TABLE oauth2_grants ADD COLUMN refresh_issued INTEGER;"),
         Migration("oauth2 3 device codes", deviceCodes),
         Migration("oauth2 4 client assertions", clientAssertions),
+        Migration("oauth2 5 client scripts", clientScripts),
     ]
 
     private static let clients = """
@@ -73,6 +74,12 @@ package enum OAuth2Schema {
             expiry INTEGER NOT NULL
         );
         CREATE INDEX oauth2_device_codes_by_user_code ON oauth2_device_codes (user_code);
+        """
+
+    /// Each request for tokens asks whether there are such clients: the index has nothing but them.
+    private static let clientScripts = """
+        ALTER TABLE oauth2_clients ADD COLUMN has_scripts INTEGER NOT NULL DEFAULT 0;
+        CREATE INDEX oauth2_clients_with_scripts ON oauth2_clients (has_scripts) WHERE has_scripts = 1;
         """
 
     private static let clientAssertions = """

@@ -37,10 +37,8 @@ package struct OAuth2Settings: Sendable, Equatable {
         case ignore
     }
 
-    /// The script that gives the claims of ID tokens and userinfo; nil: those that the scopes give.
-    package var claimsScript: String?
-    /// The script that changes access tokens before they are signed.
-    package var accessTokenScript: String?
+    /// Those of clients that have none of their own.
+    package var scripts = TokenScriptNames()
     package var scriptErrors = ScriptErrors.refuse
     package var basicDecoding = BasicDecoding.form
     package var refreshedIDToken = RefreshedIDToken.sameNonce

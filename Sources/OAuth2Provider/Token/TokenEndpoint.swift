@@ -10,8 +10,8 @@ struct TokenEndpoint: Endpoint {
     var routes: [Route] { [Route(.oauth2, [.post], "access_token")] }
 
     func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
-        let settings = parts.settings
-        return scripts != nil && (settings.claimsScript ?? settings.accessTokenScript) != nil ? .worker : .loop
+        // Whoever can't read the store can't give tokens either.
+        scripts != nil && (try? parts.mayRunScripts(in: context)) == true ? .worker : .loop
     }
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {

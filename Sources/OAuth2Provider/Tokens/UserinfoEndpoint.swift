@@ -13,15 +13,13 @@ struct UserinfoEndpoint: Endpoint {
     var routes: [Route] { [Route(.oauth2, [.get, .post], "userinfo")] }
 
     func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
-        claimsScripts == nil ? .loop : .worker
+        scripts != nil && (try? parts.mayRunScripts(in: context)) == true ? .worker : .loop
     }
-
-    /// Nil where no script has a say in the claims.
-    private var claimsScripts: (any TokenScripts)? { parts.settings.claimsScript == nil ? nil : scripts }
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         let bearer = try BearerToken(request, in: context.realm)
         let (realm, now) = (context.realm, context.now)
+        let isScripted = try scripts != nil && parts.mayRunScripts(in: context)
         let (token, grant, user, client) = try context.store.read { transaction in
             guard let token = parts.signedToken(bearer.text), token.kind == .access,
                 let stored = try parts.grants.grant(of: token, in: realm, at: now, &transaction),
@@ -29,17 +27,17 @@ struct UserinfoEndpoint: Endpoint {
             else { throw BearerToken.invalid(in: realm) }
             guard token.scope.contains("openid") else { throw BearerToken.lacksOpenID(in: realm) }
             let client =
-                claimsScripts == nil
-                ? nil : try parts.clients.client(id: stored.grant.clientID, in: realm, &transaction)
+                isScripted ? try parts.clients.client(id: stored.grant.clientID, in: realm, &transaction) : nil
             return (token, stored.grant, user, client)
         }
-        let scripted = claimsScripts.map {
-            ScriptedTokens(
-                parts: parts, scripts: $0, request: request, client: client, user: user, scope: token.scope,
+        var claims: JSONObject?
+        if let scripts, let client {
+            let scripted = ScriptedTokens(
+                parts: parts, scripts: scripts, request: request, client: client, user: user, scope: token.scope,
                 sessionHandle: grant.authentication.sessionHandle)
+            claims = try scripted.claims(in: &context)
         }
-        let claims = try scripted?.claims(in: &context) ?? UserClaims.of(user, for: token.scope)
-        return .json(.ok, body(claims, user))
+        return .json(.ok, body(claims ?? UserClaims.of(user, for: token.scope), user))
     }
 
     private func body(_ claims: JSONObject, _ user: ManagedUser) -> JSONValue {

@@ -81,12 +81,10 @@ struct SocialProviderHandlerTests {
     private static func script(_ id: String, _ text: String, version: String = "1.0", _ language: String = "JAVASCRIPT")
         -> String
     {
-        let script: JSONValue = [
-            "_id": .string(id), "name": .string("Script \(id)"), "language": .string(language),
-            "context": "SOCIAL_IDP_PROFILE_TRANSFORMATION", "evaluatorVersion": .string(version),
-            "script": .string(text),
-        ]
-        return script.text
+        exportedScript(
+            id, "Script \(id)", text, context: "SOCIAL_IDP_PROFILE_TRANSFORMATION", language: language,
+            version: version
+        ).text
     }
 
     private static let provider =

@@ -21,6 +21,7 @@ import Testing
         client.grantTypes = ["authorization_code"]
         client.responseTypes = ["code", "token"]
         client.lifetimes.code = .milliseconds(1500)
+        client.scripts = TokenScriptNames(claims: "c", accessToken: "a")
         try store.write { try ClientTable().put(client, in: alpha, &$0) }
         #expect(try store.read { try ClientTable().client(id: "shop", in: alpha, &$0) } == client)
         #expect(try store.read { try ClientTable().client(id: "shop", in: .root, &$0) } == nil)

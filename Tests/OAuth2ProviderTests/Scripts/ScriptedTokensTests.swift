@@ -39,7 +39,7 @@ struct ScriptedTokensTests {
 
     @Test func `a claims script's claims stand in ID tokens and userinfo, and no others`() throws {
         let scripts = FakeScripts(["c": Self.made])
-        let fixture = try OAuth2Fixture(settings: settings { $0.claimsScript = "c" }, scripts: scripts)
+        let fixture = try OAuth2Fixture(settings: settings { $0.scripts.claims = "c" }, scripts: scripts)
         let tokens = try fixture.tokens()
         let idToken = try claims(tokens.idToken)
         #expect(idToken["name"] == "Nobody" && idToken["level"] == 3)
@@ -53,11 +53,12 @@ struct ScriptedTokensTests {
 
     @Test func `a script is told of user, client, request and session`() throws {
         let scripts = FakeScripts(["c": Self.made])
-        let fixture = try OAuth2Fixture(settings: settings { $0.claimsScript = "c" }, scripts: scripts)
+        let fixture = try OAuth2Fixture(settings: settings { $0.scripts.claims = "c" }, scripts: scripts)
         let code = try fixture.code()
         #expect(fixture.redeem(code, also: "&x=1").status == .ok)
         let given = scripts.values("c")
         #expect(given["claims"] == ["sub": .string(OAuth2Fixture.userID)])
+        #expect(given["claimObjects"] == [["name": "sub", "value": .string(OAuth2Fixture.userID)]])
         #expect(given["identity"] == .string(OAuth2Fixture.userID))
         #expect(Set(given["scopes"]?.array?.compactMap(\.string) ?? []) == ["openid", "profile"])
         #expect(given["clientProperties"]?["clientId"] == "app")
@@ -71,13 +72,36 @@ struct ScriptedTokensTests {
         #expect(given["session"]?["UserId"] == "ann")
     }
 
+    @Test func `a client's own scripts win over the provider's, and are for it alone`() throws {
+        let own = TokenScriptResult(value: ["values": ["level": 4]])
+        let scripts = FakeScripts(["c": Self.made, "own": own])
+        let fixture = try OAuth2Fixture(settings: settings { $0.scripts.claims = "c" }, scripts: scripts)
+        try fixture.register(OAuth2Client(id: "once", redirectURIs: ["app://cb"])) { $0.scripts.claims = "own" }
+        #expect(try claims(fixture.tokens().idToken)["level"] == 3)
+        let tokens = try fixture.tokens(client: "once")
+        #expect(try claims(tokens.idToken)["level"] == 4)
+        #expect(try fixture.userinfo(tokens.accessToken).json()["level"] == 4)
+    }
+
+    @Test func `requests wait for scripts on a worker once any client has some`() throws {
+        let fixture = try OAuth2Fixture(scripts: FakeScripts(["own": Self.made]))
+        let endpoints: [(HTTPMethod, String)] = [(.post, "access_token"), (.get, "userinfo")]
+        for (method, path) in endpoints { #expect(fixture.execution(method, path) == .loop) }
+        try fixture.register(OAuth2Client(id: "once", redirectURIs: ["app://cb"])) { $0.scripts.claims = "own" }
+        for (method, path) in endpoints { #expect(fixture.execution(method, path) == .worker) }
+        #expect(try claims(fixture.tokens(client: "once").idToken)["name"] == "Nobody")
+        #expect(try claims(fixture.tokens().idToken)["name"] == "Ann Lee")
+        try fixture.register(OAuth2Client(id: "once", redirectURIs: ["app://cb"]))
+        for (method, path) in endpoints { #expect(fixture.execution(method, path) == .loop) }
+    }
+
     @Test func `an access token is signed as its script leaves it, and introspection shows it`() throws {
         let result = { (fields: JSONObject) in
             TokenScriptResult(
                 value: nil, changes: ["accessToken": ["fields": .object(fields), "further": ["hello": "world"]]])
         }
         let scripts = FakeScripts([:])
-        let plain = try OAuth2Fixture(settings: settings { $0.accessTokenScript = "a" }, scripts: scripts)
+        let plain = try OAuth2Fixture(settings: settings { $0.scripts.accessToken = "a" }, scripts: scripts)
         #expect(plain.redeem(try plain.code()).status == .internalServerError)
         var fields = scripts.values("a")["accessToken"]?.object ?? [:]
         #expect(fields["client_id"] == "app" && fields["tokenName"] == "access_token")
@@ -86,7 +110,7 @@ struct ScriptedTokensTests {
         fields["scope"] = ["openid"]
         fields["expires_in"] = 60
         let fixture = try OAuth2Fixture(
-            settings: settings { $0.accessTokenScript = "a" }, scripts: FakeScripts(["a": result(fields)]))
+            settings: settings { $0.scripts.accessToken = "a" }, scripts: FakeScripts(["a": result(fields)]))
         let answer = try fixture.redeem(try fixture.code()).json()
         #expect(answer["hello"] == "world" && answer["token_type"] == "Bearer")
         #expect(answer["scope"] == "openid" && answer["expires_in"] == 59)
@@ -100,13 +124,13 @@ struct ScriptedTokensTests {
     @Test(arguments: [TokenScriptResult(value: nil), TokenScriptResult(value: ["name": "x"])])
     func `a script that fails, or gives no claims, is an error or passed over`(result: TokenScriptResult) throws {
         for scripts in [FakeScripts([:]), FakeScripts(["c": result])] {
-            let strict = try OAuth2Fixture(settings: settings { $0.claimsScript = "c" }, scripts: scripts)
+            let strict = try OAuth2Fixture(settings: settings { $0.scripts.claims = "c" }, scripts: scripts)
             #expect(
                 strict.redeem(try strict.code()).refuses(
                     "server_error", "Error running OIDC claims script", status: .internalServerError))
             let lenient = try OAuth2Fixture(
                 settings: settings {
-                    $0.claimsScript = "c"
+                    $0.scripts.claims = "c"
                     $0.scriptErrors = .ignore
                 }, scripts: scripts)
             #expect(try claims(try lenient.tokens().idToken)["name"] == "Ann Lee")

@@ -28,6 +28,10 @@ public struct ClientRegistration: AdminMessage, Hashable {
     public var lifetimes: [String: String]
     /// `strict`, `family`, `kept` or a duration: what becomes of a used refresh token; nil: as the tenant has it.
     public var refreshTokens: String?
+    /// The script, by its id or name, that gives the claims of its ID tokens and userinfo; nil: as the tenant has it.
+    public var claimsScript: String?
+    /// The script, by its id or name, that changes its access tokens; nil: as the tenant has it.
+    public var accessTokenScript: String?
 
     /// A registration.
     public init(redirectURIs: [String], secret: String? = nil) {
@@ -42,6 +46,7 @@ public struct ClientRegistration: AdminMessage, Hashable {
     static let members = [
         "secret", "public", "active", "redirectUris", "postLogoutRedirectUris", "scopes", "defaultScopes", "grantTypes",
         "responseTypes", "authenticationMethod", "jwks", "lifetimes", "refreshTokens",
+        "claimsScript", "accessTokenScript",
     ]
 
     /// The members that say something.
@@ -64,6 +69,8 @@ public struct ClientRegistration: AdminMessage, Hashable {
                     Self.lifetimeNames.compactMap { name in lifetimes[name].map { (name, JSONValue.string($0)) } }))
         }
         object["refreshTokens"] = refreshTokens.map(JSONValue.string)
+        object["claimsScript"] = claimsScript.map(JSONValue.string)
+        object["accessTokenScript"] = accessTokenScript.map(JSONValue.string)
         return .object(object)
     }
 
@@ -91,6 +98,8 @@ public struct ClientRegistration: AdminMessage, Hashable {
         authenticationMethod = try members.text("authenticationMethod")
         jwks = try members.object("jwks")
         refreshTokens = try members.text("refreshTokens")
+        claimsScript = try members.text("claimsScript")
+        accessTokenScript = try members.text("accessTokenScript")
         guard let object = try members.object("lifetimes") else { return }
         let times = try MemberReader(.object(object))
         try times.refuseUnknown(besides: Self.lifetimeNames)

@@ -2,11 +2,17 @@ import OrderedJSON
 
 /// What AM's OIDC claims scripts and access token modification scripts find; other scripts lack it.
 extension ScriptBinding {
-    static let claims = list("claims", "The claims that the server gives, in OIDC claims scripts.")
+    static let claims = list(
+        "claims", "What the server says by itself, in OIDC claims scripts: `sub`. What scopes ask for, scripts give.")
 
     static let claimLocales = list("claimLocales", "The languages that claims are wanted in; none.")
 
-    static let claimObjects = legacyList("claimObjects", "The claims that the server gives, as objects; none.")
+    /// AM's documentation and its default script spell it in two ways.
+    static let claimsLocales = list("claimsLocales", "The same.")
+
+    static let claimObjects = given(
+        "claimObjects", "What the server says by itself, as `Claim` objects.",
+        legacy: "java().javaify(given.map(({ name, value }) => new (\(claimClass))(name, value)))", next: "undefined")
 
     static let requestedClaims = list("requestedClaims", "What the `claims` parameter asks for; nothing.")
 
@@ -33,6 +39,8 @@ extension ScriptBinding {
     static let session = given(
         "session", "The session that the tokens come of, in scripts about tokens; what is set stays in the script.",
         members: ["getProperty", "setProperty"], legacy: sessionBody, next: sessionBody)
+
+    private static let claimClass = "javaClasses().root.org.forgerock.openidconnect.Claim"
 
     private static func list(_ name: String, _ summary: String) -> ScriptBinding {
         given(name, summary, legacy: "java().javaify(given)", next: "java().javaify(given)")

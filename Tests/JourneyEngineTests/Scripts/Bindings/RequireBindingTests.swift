@@ -7,12 +7,7 @@ import Testing
     private static func library(
         _ name: String, _ source: String, context: String = "LIBRARY", language: String = "JAVASCRIPT"
     ) -> String {
-        let json: JSONValue = [
-            "_id": .string("id-\(name)"), "name": .string(name), "script": .string(source),
-            "language": .string(language),
-            "context": .string(context), "evaluatorVersion": "2.0",
-        ]
-        return json.text
+        exportedScript("id-\(name)", name, source, context: context, language: language, version: "2.0").text
     }
 
     private static let libraries = [

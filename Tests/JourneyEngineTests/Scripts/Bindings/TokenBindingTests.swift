@@ -11,7 +11,7 @@ import Testing
     ]
     private static let values: JSONObject = [
         "claims": ["sub": "u"], "scopes": ["profile", "email"], "identity": "demo", "requestedClaims": [:],
-        "claimObjects": [], "requestedTypedClaims": [], "session": ["colour": "red"],
+        "claimObjects": [["name": "sub", "value": "u"]], "requestedTypedClaims": [], "session": ["colour": "red"],
         "clientProperties": ["clientId": "app", "allowedScopes": ["openid"]],
         "requestProperties": ["realm": "/alpha", "requestParams": ["grant_type": ["x"]]],
     ]
@@ -19,10 +19,7 @@ import Testing
     private func run(
         _ script: String, _ version: String = "2.0", _ values: JSONObject = Self.values, name: String = "s"
     ) throws -> (value: JSONValue, changes: JSONObject) {
-        let file: JSONValue = [
-            "_id": "s", "name": "The script", "language": "JAVASCRIPT", "context": "OIDC_CLAIMS",
-            "evaluatorVersion": .string(version), "script": .string(script),
-        ]
+        let file = exportedScript("s", "The script", script, version: version)
         let fixture = try JourneyFixture(file.text)
         try fixture.update { $0.attributes["mail"] = "ann@example.com" }
         var context = fixture.tenant.request()
@@ -62,7 +59,9 @@ import Testing
         ("requestProperties.requestParams.grant_type[0] === 'x'", "2.0"),
         ("session.getProperty('colour') === 'red' && session.getProperty('absent') === null", "2.0"),
         ("session.getProperty('colour') === 'red'", "1.0"),
-        ("requestedClaims.isEmpty() && claimObjects.size() === 0", "1.0"),
+        ("requestedClaims.isEmpty() && requestedTypedClaims.size() === 0", "1.0"),
+        ("claimObjects.size() === 1 && claimObjects.get(0).getName() === 'sub'", "1.0"),
+        ("claimObjects.toArray()[0].getValues().contains('u')", "1.0"),
         ("typeof claimObjects === 'undefined' && typeof accessToken === 'undefined'", "2.0"),
         ("identity.getName() === 'demo' && identity.getAttribute('absent').isEmpty()", "1.0"),
         ("new org.forgerock.openidconnect.Claim('a', 'b').getValue() === 'b'", "1.0"),
