@@ -94,9 +94,8 @@ extension ScriptScope {
         if let name = action["identifiedAgent"]?.string { identify(agent: name) }
     }
 
-    /// A thousand years at most.
     private static func minutes(_ value: JSONValue?) -> Duration? {
-        (value?.int).map { .minutes(min(max($0, 0), 525_600_000)) }
+        (value?.int).map { .minutes(min(max($0, 0), ClosedRange.minutes.upperBound)) }
     }
 
     private mutating func identify(_ name: String) {

@@ -53,7 +53,7 @@ extension ScriptJWT {
         claims["aud"] = json["audience"]
         claims["typ"] = text("type").map(JSONValue.string)
         claims["jti"] = .string(text("jwtId") ?? randomness.uuid())
-        let minutes = min(max(json["validityMinutes"]?.int ?? Self.usualMinutes, 0), Self.mostMinutes)
+        let minutes = min(max(json["validityMinutes"]?.int ?? Self.usualMinutes, 0), ClosedRange.minutes.upperBound)
         claims["iat"] = .int(Int(now.secondsSinceEpoch))
         claims["exp"] = .int(Int((now + .minutes(minutes)).secondsSinceEpoch))
         for claim in json["claims"]?.object ?? [:] { claims[claim.key] = claim.value }
@@ -61,8 +61,6 @@ extension ScriptJWT {
     }
 
     private static let usualMinutes = 5
-    /// A thousand years.
-    private static let mostMinutes = 525_600_000
 
     private func signingKey() throws(ScriptRefusal) -> SigningKey {
         switch text("jwsAlgorithm") {

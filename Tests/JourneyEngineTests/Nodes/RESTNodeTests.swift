@@ -22,6 +22,16 @@ import Testing
         return try fixture.start("R").text
     }
 
+    @Test func `what the node reads of the state is in address, fields, body and credentials`() throws {
+        let maker = try #require(NodeCatalog.standard["RESTNode"])
+        let config: JSONObject = [
+            "restURL": "https://${a}/", "queryParamsMap": ["q": "${b}"], "headersMap": ["X": "${c}"], "body": "${d}",
+            "basicAuthn": true, "basicAuthnUsername": "${e}", "basicAuthnPassword": "${f}",
+        ]
+        let node = try maker.node(NodeConfiguration(type: maker.type, nodeID: "n", values: config))
+        #expect(Set(node.inputs) == ["a", "b", "c", "d", "e", "f"])
+    }
+
     @Test func `the stub's answer goes into the state, and its status leads on`() throws {
         let body = #"{"user": {"mails": ["a@example.com", "b@example.com"]}}"#
         #expect(try answer(#", "stubResponse": {"status": 200, "body": \#(body)}"#) == "200 200 b@example.com")

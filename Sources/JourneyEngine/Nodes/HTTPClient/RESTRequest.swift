@@ -45,7 +45,9 @@ struct RESTRequest: Sendable, Equatable, CustomStringConvertible {
         }
 
         var inputs: [String] {
-            url.inputs + (parameters.map(\.value) + fields.map(\.value)).flatMap(\.inputs) + body.inputs
+            let further = parameters.map(\.value) + fields.map(\.value)
+            let credentials = credentials.map { [$0.name, $0.password] } ?? []
+            return url.inputs + (further + credentials).flatMap(\.inputs) + body.inputs
         }
 
         func request(_ state: JourneyState) -> RESTRequest {
@@ -65,7 +67,7 @@ struct RESTRequest: Sendable, Equatable, CustomStringConvertible {
             guard !parameters.isEmpty else { return url }
             var query = FormParameters()
             for parameter in parameters { query.append(parameter.name, parameter.value.filled(state)) }
-            return "\(url)\(url.contains("?") ? "&" : "?")\(query.encoded)"
+            return ReturnURL.make(url, adding: query)
         }
 
         private static func texts(
