@@ -33,9 +33,16 @@ enum ReadmeTables {
                 [
                     "`\(node.type.id)`", code(node.type.aliases),
                     node.outcomes.isEmpty ? "by configuration" : code(node.outcomes.map(\.id)),
-                    code(node.type.properties.map(\.name)), node.type.summary,
+                    configuration(node.type.properties), node.type.summary,
                 ]
             })
+    }
+
+    private static func configuration(_ properties: [NodeProperty]) -> String {
+        let idle = properties.filter { !$0.hasEffect }
+        let used = code(properties.filter(\.hasEffect).map(\.name))
+        let unused = idle.isEmpty ? "" : "without effect: \(code(idle.map(\.name)))"
+        return [used, unused].filter { !$0.isEmpty }.joined(separator: "<br>")
     }
 
     private static var bindings: String {

@@ -71,6 +71,8 @@ package struct NodeProperty: Sendable {
     package let isNeeded: Bool
     /// What the JSON Schema says of a value of no simple kind.
     package let schema: JSONObject
+    /// Whether nodes do anything about it: what only another system would read is taken and passed over.
+    package private(set) var hasEffect = true
 
     package init(
         _ name: String, _ kind: Kind, default defaultValue: JSONValue, in range: ClosedRange<Int>? = nil,
@@ -83,6 +85,13 @@ package struct NodeProperty: Sendable {
         self.isNeeded = isNeeded
         self.schema = schema
         self.summary = summary
+    }
+
+    /// The same, taken and passed over.
+    package var withoutEffect: Self {
+        var property = self
+        property.hasEffect = false
+        return property
     }
 }
 

@@ -88,7 +88,8 @@ extension NodeProperty {
     /// What the check takes for a value of the property, with help and default.
     fileprivate var json: JSONValue {
         var json: JSONObject = [:]
-        if !summary.isEmpty { json["description"] = .string(summary) }
+        let help = [summary, hasEffect ? "" : "It has no effect here."].filter { !$0.isEmpty }
+        if !help.isEmpty { json["description"] = .string(help.joined(separator: " ")) }
         if !defaultValue.isNull { json["default"] = defaultValue }
         let form = range.map(numbers) ?? kind.schema
         return .object(

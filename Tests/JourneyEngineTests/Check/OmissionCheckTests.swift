@@ -29,6 +29,31 @@ import Testing
     }
 
     @Test(arguments: [
+        ("UsernameCollector", #""autocompleteValues": ["email"]"#, #""autocompleteValues" has no effect here"#),
+        (
+            "RESTNode", #""restURL": "", "usemTLS": true, "publicCert": "c", "stubResponse": {"status": 200}"#,
+            #""usemTLS", "publicCert" have no effect here"#
+        ),
+        ("LdapDecision", #""adminPassword": "&{esv.pw}", "searchScope": null"#, #""adminPassword" has no effect here"#),
+    ]) func `what a node passes over is told once, where it is set to something`(
+        type: String, config: String, message: String
+    ) {
+        let node = #""type": "\#(type)", "config": {\#(config)}"#
+        let found = report(node).filter { $0.hasSuffix("no effect here") }
+        #expect(found.count == 1 && found[0].hasSuffix(": warning: \(message)"), "\(found)")
+        #expect(!report(node + #", "stub": {"outcome": "true"}"#).contains { $0.contains("no effect") })
+    }
+
+    @Test(arguments: [
+        ("UsernameCollector", #""autocompleteValues": []"#),
+        ("RESTNode", #""usemTLS": "false", "publicCert": null, "privateKey": """#),
+        ("LdapDecision", #""primaryServers": ["ldap:389"], "heartbeatInterval": "10", "searchScope": "SUBTREE""#),
+    ]) func `a default that is written out is no matter`(type: String, config: String) {
+        let found = report(#""type": "\#(type)", "config": {\#(config)}"#)
+        #expect(!found.contains { $0.hasSuffix("no effect here") }, "\(found)")
+    }
+
+    @Test(arguments: [
         ("OathTokenVerifier", #"{"valid": "true"}"#, #""valid" must be true or false"#),
         ("PushResultVerifier", #"{"approved": 1}"#, #""approved" must be true or false"#),
         ("PingOneProtectEvaluation", #"{"level": "PURPLE"}"#, #""level" must be LOW, MEDIUM or HIGH"#),

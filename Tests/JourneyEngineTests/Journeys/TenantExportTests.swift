@@ -41,7 +41,7 @@ import Testing
         #expect(count("has no journey") == counted.missingInnerTrees)
         #expect(count("can't be reached") == counted.unreachable)
         #expect(count("leads nowhere") == counted.unconnected)
-        let limitations = findings.count { $0.message.contains("has no effect") }
+        let limitations = findings.count { $0.message.contains(" no effect") }
         #expect(findings.hasErrors == counted.hasUnknownEntry)
         let told = unknown.count + counted.missingScripts + counted.missingInnerTrees + counted.unreachable
         #expect(

@@ -172,9 +172,9 @@ let nodeTypeTable = #"""
     EnableDeviceManagementNode: outcome
       deviceEnforcementStrategy SAME|ANY|NONE ~
     ProvisionDynamicAccountNode: outcome
-      accountProviderClass string ~
+      accountProviderClass string "org.forgerock.openam.authentication.modules.common.mapping.DefaultAccountProvider"
     ProvisionIdmAccountNode: outcome
-      accountProviderClass string ~
+      accountProviderClass string "org.forgerock.openam.authentication.modules.common.mapping.DefaultAccountProvider"
 
     OneTimePasswordGeneratorNode: outcome
       length int 8

@@ -17,7 +17,7 @@ struct BackChannelInitNode: JourneyNamingNode, IncompleteNode {
             .string("redirectUrlType", default: "get", "The address to tell: get, post, custom or none."),
             .string("customRedirectUrl", "The address, where it is custom."),
             .any("timeout", in: 1...86_400, "Seconds for which the transaction is open; 180 without."),
-            .bool("allowRetry", default: true, "Whether the other journey may be tried again."),
+            .bool("allowRetry", default: true, "Whether the other journey may be tried again.").withoutEffect,
         ])
     static let outcomes: [Outcome] = []
 

@@ -9,9 +9,12 @@ struct BackChannelStatusNode: Node, IncompleteNode {
     static let type = NodeType(
         "BackChannelStatusNode", "Backchannel Status", "Tells how far a backchannel login is; here what a stub says.",
         properties: [
-            .bool("recordData", default: false, "Whether the session's properties go into transient state."),
-            .bool("recordTransactionData", default: false, "Whether what was notified goes into shared state."),
-            .string("transactionDataKey", default: "backchannel-transactionData", "The key that it goes to."),
+            .bool("recordData", default: false, "Whether the session's properties go into transient state.")
+                .withoutEffect,
+            .bool("recordTransactionData", default: false, "Whether what was notified goes into shared state.")
+                .withoutEffect,
+            .string("transactionDataKey", default: "backchannel-transactionData", "The key that it goes to.")
+                .withoutEffect,
         ],
         inputs: ["backchannel-transaction"])
     static let outcomes: [Outcome] = []

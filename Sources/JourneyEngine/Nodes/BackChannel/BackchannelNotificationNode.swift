@@ -5,7 +5,7 @@ struct BackchannelNotificationNode: Node, IncompleteNode {
     static let type = NodeType(
         "BackchannelNotificationNode", "Backchannel Notification",
         "Tells the journey that waits how far this one is; here nobody waits.",
-        properties: [.string("dataKey", "The key of shared state that holds what to tell.")])
+        properties: [.string("dataKey", "The key of shared state that holds what to tell.").withoutEffect])
     static let outcomes: [Outcome] = []
 
     let outcomes: [Outcome]

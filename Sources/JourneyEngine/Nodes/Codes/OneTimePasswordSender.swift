@@ -9,13 +9,14 @@ struct OneTimePasswordSender: Sendable {
 
     /// How a tenant reaches its mail server or gateway, which nothing here does.
     static let gateway: [NodeProperty] = [
-        .string("hostName", "The mail server; nothing is sent there."),
-        .int("hostPort", default: 25, "Its port."), .string("username", "Its user."),
-        .any("password", "Its password."), .string("fromEmailAddress", "The sender."),
-        .choice("sslOption", ["SSL", "NON_SSL", "START_TLS"], "How it is reached."),
+        .string("hostName", "The mail server; nothing is sent there.").withoutEffect,
+        .int("hostPort", default: 25, "Its port.").withoutEffect, .string("username", "Its user.").withoutEffect,
+        .any("password", "Its password.").withoutEffect, .string("fromEmailAddress", "The sender."),
+        .choice("sslOption", ["SSL", "NON_SSL", "START_TLS"], "How it is reached.").withoutEffect,
         .string(
             "smsGatewayImplementationClass",
-            default: "com.sun.identity.authentication.modules.hotp.DefaultSMSGatewayImpl", "A Java class."),
+            default: "com.sun.identity.authentication.modules.hotp.DefaultSMSGatewayImpl", "A Java class."
+        ).withoutEffect,
     ]
 
     init(_ configuration: NodeConfiguration, subject: String, content: String) throws {

@@ -46,8 +46,10 @@ extension PersistentCookiePlan {
         .string("persistentCookieName", default: "session-jwt", "The cookie."),
         .int("idleTimeout", default: 5, in: .hours, "Hours that it may rest between two logins."),
         .any("hmacSigningKey", "The key that signs it, in base64; the server's own without."),
-        .string("hmacSigningKeySecretLabelIdentifier", "A tenant's secret; the server's own key stands in for it."),
-        .bool("enforceClientIp", default: false, "Whether it is good for one client address; here for any."),
+        .string("hmacSigningKeySecretLabelIdentifier", "A tenant's secret; the server's own key stands in for it.")
+            .withoutEffect,
+        .bool("enforceClientIp", default: false, "Whether it is good for one client address; here for any.")
+            .withoutEffect,
         .bool("useSecureCookie", default: true, "Whether it travels over https only."),
         .bool("useHttpOnlyCookie", default: true, "Whether scripts can't read it."),
         .sameSite,

@@ -8,8 +8,8 @@ struct PassthroughAuthenticationNode: Node, IncompleteNode {
         "PassthroughAuthenticationNode", "Passthrough Authentication",
         "Checks name and password in a connected system; here those of the realm's users.",
         properties: [
-            .string("systemEndpoint", "The connected system; none is asked."),
-            .string("objectType", default: "account", "What users are there."),
+            .string("systemEndpoint", "The connected system; none is asked.").withoutEffect,
+            .string("objectType", default: "account", "What users are there.").withoutEffect,
             .string("identityAttribute", default: "userName", "The attribute that names a user."),
             .string("passwordAttribute", default: "password", "The attribute that holds the password."),
         ],

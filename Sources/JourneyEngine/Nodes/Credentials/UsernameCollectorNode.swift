@@ -4,7 +4,7 @@ import AMWire
 struct UsernameCollectorNode: Node {
     static let type = NodeType(
         "UsernameCollectorNode", "Username Collector", "Asks for the user name.",
-        properties: [.strings("autocompleteValues", "For browsers; not sent.")])
+        properties: [.strings("autocompleteValues", "What browsers may fill in.").withoutEffect])
     static let outcomes: [Outcome] = ["outcome"]
 
     init(_ configuration: NodeConfiguration) {}

@@ -10,7 +10,7 @@ struct ValidatedUsernameNode: Node {
             .string("usernameAttribute", default: "userName", "The attribute of the profile that gets the name."),
             .bool("validateInput", default: false, "Whether the attribute's policies are checked."),
             .bool("prepopulate", default: false, "Whether the name known so far is shown (version 2.0)."),
-            .strings("autocompleteValues", "For browsers; not sent."),
+            .strings("autocompleteValues", "What browsers may fill in.").withoutEffect,
         ],
         inputs: ["username"])
     static let outcomes: [Outcome] = ["outcome"]

@@ -6,10 +6,11 @@ struct IdentityAssertionDecisionNode: Node, IncompleteNode {
     static let type = NodeType(
         "IdentityAssertionDecisionNode", "Identity Assertion", "Asks a gateway who the user is; here what a stub says.",
         properties: [
-            .string("serverId", "The gateway, as the realm's Identity Assertion service names it."),
-            .string("route", "The gateway's route."),
-            .map("sharedStateToServerMap", "Keys of shared state, and the claims that they go to."),
-            .map("serverToSharedStateMap", "Claims of the gateway, and the keys of shared state that they go to."),
+            .string("serverId", "The gateway, as the realm's Identity Assertion service names it.").withoutEffect,
+            .string("route", "The gateway's route.").withoutEffect,
+            .map("sharedStateToServerMap", "Keys of shared state, and the claims that they go to.").withoutEffect,
+            .map("serverToSharedStateMap", "Claims of the gateway, and the keys of shared state that they go to.")
+                .withoutEffect,
         ])
     static let outcomes: [Outcome] = []
 

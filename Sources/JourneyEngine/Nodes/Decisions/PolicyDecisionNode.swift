@@ -5,8 +5,9 @@ struct PolicyDecisionNode: Node, IncompleteNode {
     static let type = NodeType(
         "PolicyDecisionNode", "Policy Decision", "Asks policies about a resource; there are none: a stub allows.",
         properties: [
-            .string("policySet", "The policies."), .string("resource", "The resource."),
-            .string("action", "What is to be done with it."), .map("environment", "Further facts."),
+            .string("policySet", "The policies.").withoutEffect, .string("resource", "The resource.").withoutEffect,
+            .string("action", "What is to be done with it.").withoutEffect,
+            .map("environment", "Further facts.").withoutEffect,
         ])
     static let outcomes: [Outcome] = []
 

@@ -1,6 +1,7 @@
 /// What newer versions of AM do to the header of a journey's last answer (NODES §3.3); how, is not known.
 extension NodeProperty {
     static let headerControl = NodeProperty.map("headerControl", "The answer's header; it is left as it is.")
+        .withoutEffect
 }
 
 extension NodeOmission {

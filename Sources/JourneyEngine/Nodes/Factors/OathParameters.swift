@@ -14,8 +14,8 @@ struct OathParameters: Sendable {
         .choice("algorithm", ["TOTP", "HOTP"], "Whether codes come by time or by count."),
         .int("totpTimeInterval", default: 30, "Seconds that a code is good."),
         .choice("totpHashAlgorithm", ["HMAC_SHA1", "HMAC_SHA256", "HMAC_SHA512"], "How codes are made."),
-        .bool("addChecksum", default: false, "Not used: whether codes have a check digit."),
-        .int("truncationOffset", default: -1, "Not used: where codes are cut out; -1: as RFC 4226 says."),
+        .bool("addChecksum", default: false, "Whether codes have a check digit.").withoutEffect,
+        .int("truncationOffset", default: -1, "Where codes are cut out; -1: as RFC 4226 says.").withoutEffect,
     ]
 
     init(_ configuration: NodeConfiguration) throws {

@@ -8,12 +8,14 @@ struct OathTokenVerifierNode: Node, IncompleteNode {
         "OathTokenVerifierNode", "OATH Token Verifier",
         "Asks for a code of an app; here the node's own rules judge it.",
         properties: [
-            .choice("algorithm", ["TOTP", "HOTP"], "Not used: whether codes come by time or by count."),
-            .int("hotpWindowSize", default: 100, "Not used: so many counts may be skipped."),
-            .int("totpTimeInterval", default: 30, "Not used: seconds that a code is good."),
-            .int("totpTimeSteps", default: 2, "Not used: so many intervals may be missed."),
-            .choice("totpHashAlgorithm", ["HMAC_SHA1", "HMAC_SHA256", "HMAC_SHA512"], "Not used: how codes are made."),
-            .int("maximumAllowedClockDrift", default: 5, "Not used: so many intervals a device's clock may be off."),
+            .choice("algorithm", ["TOTP", "HOTP"], "Whether codes come by time or by count.").withoutEffect,
+            .int("hotpWindowSize", default: 100, "So many counts may be skipped.").withoutEffect,
+            .int("totpTimeInterval", default: 30, "Seconds that a code is good.").withoutEffect,
+            .int("totpTimeSteps", default: 2, "So many intervals may be missed.").withoutEffect,
+            .choice("totpHashAlgorithm", ["HMAC_SHA1", "HMAC_SHA256", "HMAC_SHA512"], "How codes are made.")
+                .withoutEffect,
+            .int("maximumAllowedClockDrift", default: 5, "So many intervals a device's clock may be off.")
+                .withoutEffect,
             .bool("isRecoveryCodeAllowed", default: false, "Whether there is a button that leads to recoveryCode."),
             StubResult.property("whether a code is good: \"valid\"."),
         ], inputs: NodeType.userInputs)

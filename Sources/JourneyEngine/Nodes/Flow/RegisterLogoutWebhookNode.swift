@@ -3,7 +3,7 @@ struct RegisterLogoutWebhookNode: Node, IncompleteNode {
     static let type = NodeType(
         "RegisterLogoutWebhookNode", "Register Logout Webhook",
         "Names a webhook for the logout; nothing is called here.",
-        properties: [.string("webhookName", "The webhook.")])
+        properties: [.string("webhookName", "The webhook.").withoutEffect])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
     let omission: NodeOmission?

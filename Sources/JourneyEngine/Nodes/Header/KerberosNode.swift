@@ -8,8 +8,10 @@ struct KerberosNode: Node, IncompleteNode {
         "product-KerberosNode", "Kerberos", "Asks for a Kerberos ticket in the header; here rules say whose it is.",
         aliases: ["Kerberos"],
         properties: [
-            .string("principal", "The service's own name."), .string("keytabFileName", "The file with its keys."),
-            .string("kdcRealm", "The Kerberos realm."), .string("kdcServerName", "Its servers."),
+            .string("principal", "The service's own name.").withoutEffect,
+            .string("keytabFileName", "The file with its keys.").withoutEffect,
+            .string("kdcRealm", "The Kerberos realm.").withoutEffect,
+            .string("kdcServerName", "Its servers.").withoutEffect,
             StubResult.property("whose ticket it is: \"username\"."),
         ],
         standsOnPages: false)

@@ -11,8 +11,9 @@ struct CaptchaEnterpriseNode: Node, IncompleteNode {
         aliases: ["CaptchaEnterprise"],
         properties: [
             .string("projectId", "The project in Google's cloud."), .string("siteKey", "The site's public key."),
-            .string("secretLabelIdentifier", "Names the key of Google's interface."),
-            .string("captchaUri", "The service that assesses."), .string("apiUri", "The script that a page loads."),
+            .string("secretLabelIdentifier", "Names the key of Google's interface.").withoutEffect,
+            .string("captchaUri", "The service that assesses.").withoutEffect,
+            .string("apiUri", "The script that a page loads."),
             .string("divClass", default: "g-recaptcha", "The class of the element in which the script draws."),
             .string("scoreThreshold", default: "0.0", "The lowest score that passes."),
             .bool("storeAssessmentResult", default: false, "Whether the assessment goes to transient state."),

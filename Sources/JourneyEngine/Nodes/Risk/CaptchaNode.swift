@@ -6,8 +6,9 @@ struct CaptchaNode: Node, IncompleteNode {
         "product-CaptchaNode", "CAPTCHA", "Asks for a captcha's token; here the node's own rules judge it.",
         aliases: ["Captcha"],
         properties: [
-            .string("siteKey", "The site's public key."), .string("secretKey", "The site's secret key."),
-            .string("captchaUri", "The service that judges."), .string("apiUri", "The script that a page loads."),
+            .string("siteKey", "The site's public key."), .string("secretKey", "The site's secret key.").withoutEffect,
+            .string("captchaUri", "The service that judges.").withoutEffect,
+            .string("apiUri", "The script that a page loads."),
             .string("divClass", "The class of the element in which the script draws."),
             .bool("reCaptchaV3", default: false, "Whether the user is judged without being asked."),
             .string("scoreThreshold", default: "0.0", "The lowest score that passes."),

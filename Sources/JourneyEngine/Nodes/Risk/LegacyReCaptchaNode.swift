@@ -6,8 +6,9 @@ struct LegacyReCaptchaNode: Node, IncompleteNode {
         "product-ReCaptchaNode", "Legacy CAPTCHA", "Asks for a captcha's token; here the node's own rules judge it.",
         aliases: ["ReCaptcha"],
         properties: [
-            .string("siteKey", "The site's public key."), .string("secretKey", "The site's secret key."),
-            .string("reCaptchaUri", "The service that judges."), .string("apiUri", "The script that a page loads."),
+            .string("siteKey", "The site's public key."), .string("secretKey", "The site's secret key.").withoutEffect,
+            .string("reCaptchaUri", "The service that judges.").withoutEffect,
+            .string("apiUri", "The script that a page loads."),
             .string("divClass", "The class of the element in which the script draws."), CaptchaVerdict.properties,
         ])
     static let outcomes: [Outcome] = .trueOrFalse

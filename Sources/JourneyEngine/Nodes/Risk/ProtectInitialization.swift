@@ -6,7 +6,7 @@ struct ProtectInitialization: Sendable {
     let callback: PingOneProtectInitializeCallback
 
     static let properties: [NodeProperty] = [
-        .string("pingOneWorker", "Not used: the service that knows the PingOne environment."),
+        .string("pingOneWorker", "The service that knows the PingOne environment.").withoutEffect,
         .bool("consoleLogEnabled", default: false, "Whether the client's library says what it does."),
         .strings("deviceAttributesToIgnore", "Facts about the device that aren't gathered."),
         .string("customHost", "A host of one's own for the library's calls."),

@@ -11,23 +11,24 @@ struct RiskEvaluation: Sendable {
     private let isStored: Bool
 
     static let properties: [NodeProperty] = [
-        .string("pingOneWorker", "Not used: the service that knows the PingOne environment."),
-        .string("riskPolicySetID", "Not used: the policies that judge."),
-        .string("targetAppId", "Not used: the application."),
-        .string("userId", "Not used: the key of the state that has the user's id."),
-        .string("userName", "Not used: the key of the state that has the user's name."),
+        .string("pingOneWorker", "The service that knows the PingOne environment.").withoutEffect,
+        .string("riskPolicySetID", "The policies that judge.").withoutEffect,
+        .string("targetAppId", "The application.").withoutEffect,
+        .string("userId", "The key of the state that has the user's id.").withoutEffect,
+        .string("userName", "The key of the state that has the user's name.").withoutEffect,
         .choice(
             "flowType", ["AUTHENTICATION", "REGISTRATION", "ACCESS", "AUTHORIZATION", "TRANSACTION"],
-            "Not used: what the user is about to do."),
-        .choice("deviceSharingType", ["SHARED", "UNSPECIFIED", "PRIVATE"], "Not used: who uses the device."),
-        .choice("userType", ["EXTERNAL", "PING_ONE"], "Not used: whose user it is."),
+            "What the user is about to do."
+        ).withoutEffect,
+        .choice("deviceSharingType", ["SHARED", "UNSPECIFIED", "PRIVATE"], "Who uses the device.").withoutEffect,
+        .choice("userType", ["EXTERNAL", "PING_ONE"], "Whose user it is.").withoutEffect,
         .string("scoreThreshold", default: "300", "From this score on the outcome is exceed."),
         .strings("recommendedActions", "Actions that are outcomes."),
         .bool("pauseBehavioralData", default: true, "Whether behavioral data is no longer collected."),
         .bool("storeEvaluateResult", default: false, "Whether the evaluation goes to transient state."),
-        .string("authenticationFlowSubtype", default: "NONE", "Not used: what kind of login it is."),
-        .string("authorizationFlowSubtype", "Not used: what kind of access it is."),
-        .string("targetedPoliciesEvaluation", "Not used: which policies of a set judge."),
+        .string("authenticationFlowSubtype", default: "NONE", "What kind of login it is.").withoutEffect,
+        .string("authorizationFlowSubtype", "What kind of access it is.").withoutEffect,
+        .string("targetedPoliciesEvaluation", "Which policies of a set judge.").withoutEffect,
         StubResult.property(
             "what PingOne says: \"level\" (LOW, MEDIUM, HIGH), \"score\", \"recommendedAction\", or \"error\"."),
     ]

@@ -9,12 +9,13 @@ struct OidcNode: Node, IncompleteNode {
         aliases: ["OidcIdTokenValidator"],
         properties: [
             .choice("oidcValidationType", OidcKeys.Kind.allCases.map(\.rawValue), "What verifies the token."),
-            .string("oidcValidationValue", "Where the provider's keys are; nothing is fetched from there."),
-            .string("secretId", "The label of the client's secret; not used."),
+            .string("oidcValidationValue", "Where the provider's keys are; nothing is fetched from there.")
+                .withoutEffect,
+            .string("secretId", "The label of the client's secret.").withoutEffect,
             .string("headerName", default: "oidc_id_token", "The field that brings the token."),
             .string("idTokenIssuer", "The token's iss."), .string("audienceName", "What the token's aud has."),
             .strings("authorisedParties", "What the token's azp may be."),
-            .strings("inputs", default: ["*"], "The keys of the state that the script reads."),
+            .strings("inputs", default: ["*"], "The keys of the state that the script reads.").withoutEffect,
             .int(
                 "unreasonableLifetimeLimit", default: 60, in: .minutes,
                 "A token that expires in more minutes is refused."),

@@ -14,14 +14,18 @@ struct Saml2Node: Node, IncompleteNode {
             .string("idpEntityId", "The identity provider."),
             .string("metaAlias", "AM's service provider, for example /alpha/sp."),
             .bool("allowCreate", default: true, "Whether the identity provider may make a name for the user."),
-            .choice("authComparison", ["MINIMUM", "BETTER", "EXACT", "MAXIMUM"], "Not used."),
-            .strings("authnContextClassRef", "Not used."), .strings("authnContextDeclRef", "Not used."),
-            .choice("binding", ["HTTP_ARTIFACT", "HTTP_POST"], "How the answer travels; not used."),
+            .choice(
+                "authComparison", ["MINIMUM", "BETTER", "EXACT", "MAXIMUM"],
+                "How the login there compares with the contexts."
+            ).withoutEffect,
+            .strings("authnContextClassRef", "Contexts of the login there.").withoutEffect,
+            .strings("authnContextDeclRef", "Further ones.").withoutEffect,
+            .choice("binding", ["HTTP_ARTIFACT", "HTTP_POST"], "How the answer travels.").withoutEffect,
             .bool("forceAuthn", default: false, "Whether the user is to sign in there anew."),
             .bool("isPassive", default: false, "Whether the identity provider may not ask."),
             .string("nameIdFormat", "What kind of name is wanted."),
             .choice("requestBinding", ["HTTP_REDIRECT", "HTTP_POST"], "How the request travels."),
-            .bool("validateIdpEntityId", default: false, "Not used."),
+            .bool("validateIdpEntityId", default: false, "Whether only that provider may answer.").withoutEffect,
         ],
         inputs: NodeType.userInputs)
     static let outcomes: [Outcome] = []

@@ -23,17 +23,19 @@ struct SocialLogin: Sendable {
             .string("provider", default: defaults.provider, "The provider's name; begins the name of an account."),
             .string("clientId", "AM's client at the provider."),
             .any("clientSecret", "The client's secret; without it the provider asks for none."),
-            .string("authorizeEndpoint", default: defaults.authorizeEndpoint, "Not used: this server plays it."),
-            .string("tokenEndpoint", default: defaults.tokenEndpoint, "Not used: this server plays it."),
-            .string("userInfoEndpoint", default: defaults.userInfoEndpoint, "Not used: this server plays it."),
+            .string("authorizeEndpoint", default: defaults.authorizeEndpoint, "The provider's page.").withoutEffect,
+            .string("tokenEndpoint", default: defaults.tokenEndpoint, "Where codes become tokens.").withoutEffect,
+            .string("userInfoEndpoint", default: defaults.userInfoEndpoint, "Where the profile is.").withoutEffect,
             .string("scopeString", default: defaults.scopes, "What is asked for."),
             .string("redirectURI", "Where the provider sends the browser back; the login page where empty."),
             .string("authenticationIdKey", default: defaults.subjectKey, "The profile's member that names its owner."),
-            .bool("basicAuth", default: true, "Not used."), .string("issuer", "Not used."),
-            .bool("cfgMixUpMitigation", default: false, "Not used."),
+            .bool("basicAuth", default: true, "Whether the secret travels in the header.").withoutEffect,
+            .string("issuer", "What the provider calls itself.").withoutEffect,
+            .bool("cfgMixUpMitigation", default: false, "Whether the provider must say who it is.").withoutEffect,
             .bool("saveUserAttributesToSession", default: true, "Whether the session gets the attributes, too."),
             .string(
-                "cfgAccountProviderClass", default: mapping + "DefaultAccountProvider", "AM's Java class; not used."),
+                "cfgAccountProviderClass", default: mapping + "DefaultAccountProvider", "AM's Java class."
+            ).withoutEffect,
             .string(
                 "cfgAccountMapperClass", default: mapping + "JsonAttributeMapper|*|\(prefix)",
                 "AM's Java class, and what stands before the account's name."),
@@ -44,7 +46,8 @@ struct SocialLogin: Sendable {
             NodeProperty(
                 "cfgAccountMapperConfiguration", .map,
                 default: .object([defaults.subjectKey: .string(SocialProviderHandler.aliasAttribute)]),
-                "The profile's member that names the account, and the user's attribute."),
+                "The profile's member that names the account, and the user's attribute."
+            ).withoutEffect,
             NodeProperty(
                 "cfgAttributeMappingConfiguration", .map, default: .object(defaults.attributes),
                 "The profile's members, and the user's attributes."),

@@ -5,7 +5,7 @@ struct SocialProviderHandlerNodeV2: Node {
         "SocialProviderHandlerNodeV2", "Social Provider Handler Node",
         "Signs the user in at the selected identity provider.", aliases: ["SocialProviderHandlerV2"],
         properties: SocialProviderHandler.properties + [
-            .bool("detectConnectionTimeOut", default: false, "Not used: the provider is this server.")
+            .bool("detectConnectionTimeOut", default: false, "The provider is this server.").withoutEffect
         ],
         inputs: SocialProviderHandler.inputs, isDetached: true)
     static let outcomes =

@@ -5,7 +5,7 @@ import OrderedJSON
 struct ProvisionDynamicAccountNode: Node {
     static let type = NodeType(
         "ProvisionDynamicAccountNode", "Provision Dynamic Account", "Makes the user of a social login.",
-        properties: [.string("accountProviderClass", "AM's Java class; not used.")],
+        properties: [.accountProviderClass],
         inputs: ["userInfo", "password", JourneyState.objectAttributesKey])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 
@@ -15,4 +15,12 @@ struct ProvisionDynamicAccountNode: Node {
         try SocialAccount(context.state).provide(&context, password: context.state["password"]?.string)
         return .goTo("outcome")
     }
+}
+
+extension NodeProperty {
+    /// What both nodes have.
+    static let accountProviderClass = NodeProperty.string(
+        "accountProviderClass",
+        default: "org.forgerock.openam.authentication.modules.common.mapping.DefaultAccountProvider", "AM's Java class."
+    ).withoutEffect
 }

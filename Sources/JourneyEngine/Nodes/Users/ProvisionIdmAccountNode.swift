@@ -4,7 +4,7 @@ import OrderedJSON
 struct ProvisionIdmAccountNode: Node {
     static let type = NodeType(
         "ProvisionIdmAccountNode", "Provision IDM Account", "Makes the user of a social login.",
-        properties: [.string("accountProviderClass", "AM's Java class; not used.")],
+        properties: [.accountProviderClass],
         inputs: ["userInfo", JourneyState.objectAttributesKey])
     static let outcomes = [Outcome("outcome", displayName: "Outcome")]
 

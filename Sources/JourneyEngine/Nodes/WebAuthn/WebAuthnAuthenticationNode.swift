@@ -10,7 +10,8 @@ struct WebAuthnAuthenticationNode: Node, IncompleteNode {
         properties: WebAuthnParty.properties + [
             .bool("isRecoveryCodeAllowed", default: false, "Whether there is a button that leads to recoveryCode."),
             .bool(
-                "detectSignCountMismatch", default: false, "Not used: whether a key that counts backwards is refused."),
+                "detectSignCountMismatch", default: false, "Whether a key that counts backwards is refused."
+            ).withoutEffect,
             .choice("mediation", ["", "conditional"], "Not AM's: whether a field of the page offers passkeys."),
         ], inputs: NodeType.userInputs)
     static let outcomes: [Outcome] = []

@@ -14,7 +14,7 @@ struct WebAuthnParty: Sendable {
 
     static let properties: [NodeProperty] = [
         .string("relyingPartyDomain", "The host that keys are for; the page's own where it is empty."),
-        .strings("origins", "Where answers may come from."),
+        .strings("origins", "Where answers may come from.").withoutEffect,
         .choice(
             "userVerificationRequirement", ["PREFERRED", "REQUIRED", "DISCOURAGED"],
             "Whether the device must know its user."),

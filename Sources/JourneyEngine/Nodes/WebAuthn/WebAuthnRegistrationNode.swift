@@ -14,15 +14,16 @@ struct WebAuthnRegistrationNode: Node, IncompleteNode {
                 "attestationPreference", ["NONE", "INDIRECT", "DIRECT"], "Whether the device vouches for its key."),
             .choice(
                 "authenticatorAttachment", ["UNSPECIFIED", "PLATFORM", "CROSS_PLATFORM"], "Which devices will do."),
-            .string("trustStoreAlias", "Not used: whose word is believed."),
-            .bool("enforceRevocationCheck", default: false, "Not used: whether revoked certificates are refused."),
+            .string("trustStoreAlias", "Whose word is believed.").withoutEffect,
+            .bool("enforceRevocationCheck", default: false, "Whether revoked certificates are refused.").withoutEffect,
             .bool("excludeCredentials", default: false, "Whether a device may have one key of the user only."),
             .bool("generateRecoveryCodes", default: true, "Whether the user gets recovery codes."),
-            .bool("storeAttestationDataInTransientState", default: false, "Not used: whether the attestation is kept."),
+            .bool("storeAttestationDataInTransientState", default: false, "Whether the attestation is kept.")
+                .withoutEffect,
             .bool("postponeDeviceProfileStorage", default: false, "Whether another node keeps the key."),
             .int("maxSavedDevices", default: 0, "So many keys a user may have; 0: any number."),
-            .string("fidoCertificationLevel", default: "OFF", "Not used: which certification a device needs."),
-            .bool("validateFidoU2fAaguid", default: false, "Not used: whether old devices must have no model."),
+            .string("fidoCertificationLevel", default: "OFF", "Which certification a device needs.").withoutEffect,
+            .bool("validateFidoU2fAaguid", default: false, "Whether old devices must have no model.").withoutEffect,
         ], inputs: NodeType.userInputs)
     static let outcomes: [Outcome] = []
 
