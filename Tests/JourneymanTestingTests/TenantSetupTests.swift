@@ -23,15 +23,15 @@ import Testing
 
     @Test func `a tenant is made with its users`() async throws {
         let transport = ScriptedTransport(
-            (201, blue), (201, ann), (201, ann), (201, #"{"id":"shop","redirectUris":["shop://back"]}"#),
-            (201, #"{"name":"Guest","put":true}"#), (200, #"{"result":[]}"#), (200, blue))
+            (201, blue), (201, ann), (201, ann), (201, #"{"name":"Guest","put":true}"#),
+            (201, #"{"id":"shop","redirectUris":["shop://back"]}"#), (200, #"{"result":[]}"#), (200, blue))
         try await JourneymanServer(url: url, transport: transport).withTenant(setup) { #expect($0.name == "blue") }
         let bea = "PUT http://h/t/blue/__admin/users/bea?realm=bravo {}"
         let quirks = #"PUT http://h/t/blue/__admin/quirks {"quirks":["authid-rekeyed"]}"#
         let shop =
             #"PUT http://h/t/blue/__admin/clients/shop?realm=bravo {"secret":"s3cret","redirectUris":["shop://back"]}"#
         let guest = #"PUT http://h/t/blue/__admin/journeys/Guest?realm=alpha {"start":"a","nodes":{}}"#
-        #expect(transport.log == [made, put, bea, shop, guest, quirks, deleted])
+        #expect(transport.log == [made, put, bea, guest, shop, quirks, deleted])
     }
 
     @Test func `a journey may stand in a file with comments`() throws {
