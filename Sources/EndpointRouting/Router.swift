@@ -37,6 +37,7 @@ package final class Router: Sendable {
         if area != .admin, let preflight = cors.preflightResponse(to: request) {
             return routed(request, arrival, .response(preflight))
         }
+        if request.isAboutServer { return routed(request, arrival, .response(Self.serverOptions)) }
         do {
             return try find(request, in: area, segments, &arrival)
         } catch {
@@ -144,6 +145,10 @@ package final class Router: Sendable {
         return methods + (impliesHead ? [.head, .options] : [.options])
     }
 
+    /// What some endpoint or other can be asked for.
+    private static let serverOptions = HTTPResponse(
+        .ok, fields: [.allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"])
+
     private static func options(_ entries: [RouteTable.Entry]) -> HTTPResponse {
         HTTPResponse(.ok, fields: [.allow: methods(of: entries).map(\.name).joined(separator: ", ")])
     }
@@ -168,4 +173,9 @@ package final class Router: Sendable {
             router: self, request: request, family: arrival.family, context: arrival.context(of: request, tenant),
             destination: destination)
     }
+}
+
+extension HTTPRequest {
+    /// `OPTIONS *` is about the server as a whole (RFC 9110 §9.3.7).
+    fileprivate var isAboutServer: Bool { method == .options && target.path == "*" }
 }

@@ -74,6 +74,15 @@ import Testing
         #expect(try answer.member("method") == "GET")
     }
 
+    @Test(.spec("RFC 9110 §9.3.7")) func `OPTIONS of the server as a whole lists what it knows`() throws {
+        let router = try Router.fixture()
+        let answer = router.answer(.options, "*")
+        #expect(answer.status == .ok)
+        #expect(answer.body.isEmpty)
+        #expect(answer.fields[.allow] == "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS")
+        #expect(router.answer(.options, "/*").status == .notFound)
+    }
+
     @Test func `OPTIONS without a preflight's fields lists the methods`() throws {
         let answer = try Router.fixture().answer(.options, "/am/json/alpha/users/x")
         #expect(answer.status == .ok)

@@ -65,6 +65,27 @@ import Testing
         }
     }
 
+    @Test(arguments: Carrier.allCases)
+    func `long heads that don't end count as bodies do`(carrier: Carrier) throws {
+        var configuration = configuration
+        configuration.bodyMemory = 50_000
+        try withServer(configuration, over: carrier) { server in
+            let head = "GET / HTTP/1.1\r\nHost: localhost\r\nX: " + Self.body(30_000)
+            let first = try server.connect()
+            try first.send(head)
+            while server.server.bodyByteCount != head.utf8.count {}
+            let excess = try server.connect()
+            let refusal = try excess.exchange(head)
+            #expect(refusal.status == 503)
+            #expect(refusal["retry-after"] == "1")
+            #expect(try excess.receive() == [])
+            while server.server.bodyByteCount != head.utf8.count {}
+            #expect(try first.exchange("\r\n\r\n").status == 200)
+            while server.server.bodyByteCount != 0 {}
+            #expect(try server.connect().exchange(head + "\r\n\r\n").status == 200)
+        }
+    }
+
     @Test func `memory is given back when a request is answered, refused or gone`() throws {
         let gate = DispatchSemaphore(value: 0)
         let responder = Scripted { request in

@@ -97,6 +97,31 @@ import Testing
         barrier.release()
     }
 
+    @Test func `a server that stops lets nobody wait at a barrier, and an answer that is made leaves`() throws {
+        let barrier = Barrier()
+        let server = server(
+            HTTPServerConfiguration(drainLimit: .seconds(60)),
+            responder: Scripted { request in
+                request.target.path == "/made"
+                    ? Exchange(departure: barrier) { Echo.answer(to: request) }
+                    : Exchange(admission: .hold(barrier)) { Echo.answer(to: request) }
+            })
+        let port = try server.start()[0].port
+        let held = try RawHTTPClient(port: port)
+        try held.send(.get("/held"))
+        let made = try RawHTTPClient(port: port)
+        try made.send(.get("/made"))
+        while barrier.waitingCount < 2 {}
+        server.stop()
+        let refusal = try held.response()
+        #expect(refusal.status == 503)
+        #expect(refusal["retry-after"] == "1")
+        #expect(refusal["connection"] == "close")
+        #expect(refusal.body == "The server is stopping.")
+        #expect(try made.response()["x-echo"] == "GET /made localhost 0")
+        #expect(barrier.waitingCount == 0)
+    }
+
     @Test func `a server starts again after it has stopped, and stops twice`() throws {
         let server = server()
         for _ in 0..<2 {

@@ -33,7 +33,7 @@ package struct HTTP1RequestParser: Sendable {
     package init(limits: HTTPLimits = HTTPLimits(), isSecure: Bool = false) {
         self.limits = limits
         self.isSecure = isSecure
-        head = HeadReader(limit: limits.headBytes)
+        head = HeadReader(limit: limits.headBytes, fieldLimit: limits.headFields)
     }
 
     package mutating func receive(_ bytes: UnsafeRawBufferPointer) { head.input.append(bytes) }
@@ -74,12 +74,12 @@ package struct HTTP1RequestParser: Sendable {
     /// Whether bytes have come that no request was made of yet.
     package var holdsBytes: Bool { !head.input.isEmpty }
 
-    /// How much of an incomplete request's body has come.
-    package var bodyByteCount: Int { body?.bytes.count ?? 0 }
+    /// How much of an incomplete request is kept: of its body, or of its head before that.
+    package var keptByteCount: Int { body?.bytes.count ?? head.byteCount }
 
     /// Lets go of all that has come; nothing more is to be read.
     package mutating func discard() {
-        head = HeadReader(limit: limits.headBytes)
+        head = HeadReader(limit: limits.headBytes, fieldLimit: limits.headFields)
         body = nil
         stage = .requestLine
     }

@@ -4,14 +4,19 @@ struct HeadReader: Sendable {
     var input = InputBuffer()
     private var fields = HTTPFields()
     private let limit: Int
+    private let fieldLimit: Int
     /// How many more bytes the head may have.
     private(set) var room: Int
 
     /// `limit` counts bytes: start line, fields and the empty line after them.
-    init(limit: Int) {
+    init(limit: Int, fieldLimit: Int = .max) {
         self.limit = limit
+        self.fieldLimit = fieldLimit
         room = limit
     }
+
+    /// How much of the head, and of what follows it, is kept.
+    var byteCount: Int { limit - room + input.count }
 
     /// Where the next line stands in the input, without its CR LF; nil while its end hasn't come.
     mutating func takeLine() throws(MalformedRequest) -> Range<Int>? {
@@ -36,6 +41,7 @@ struct HeadReader: Sendable {
     mutating func readFields() throws(MalformedRequest) -> HTTPFields? {
         while let line = try takeLine() {
             guard line.isEmpty else {
+                guard fields.fields.count < fieldLimit else { throw tooManyFields }
                 fields.append(try parse(line, as: HTTPField.init(line:)))
                 continue
             }
@@ -45,6 +51,11 @@ struct HeadReader: Sendable {
             }
             return fields
         }
+        input.giveBackUsed()
         return nil
+    }
+
+    private var tooManyFields: MalformedRequest {
+        MalformedRequest(status: 431, problem: "The header has more than \(fieldLimit) fields.")
     }
 }

@@ -10,6 +10,8 @@ struct InputBuffer: Sendable {
 
     /// Room that is kept between requests: thousands of connections may be idle.
     private static let keptBytes = 8 * 1024
+    /// What it grows by where it is long: to double would take twice what a long head needs.
+    private static let step = 4 * 1024
 
     enum LineError: Error {
         case tooLong
@@ -23,7 +25,16 @@ struct InputBuffer: Sendable {
 
     mutating func append(_ new: UnsafeRawBufferPointer) {
         discardUsed()
+        let needed = bytes.count + new.count
+        if needed > max(bytes.capacity, Self.step) {
+            bytes.reserveCapacity((needed + Self.step - 1) / Self.step * Self.step)
+        }
         bytes.append(contentsOf: new)
+    }
+
+    /// Keeps no bytes beside what was made of them, where all are used.
+    mutating func giveBackUsed() {
+        if isEmpty { discardUsed() }
     }
 
     /// Where the next line stands in `bytes`, without its CR LF; nil while its end hasn't come.

@@ -25,6 +25,8 @@ final class Connection: @unchecked Sendable {
     private struct Held {
         let barrier: Barrier
         let ticket: Barrier.Ticket
+        /// What is done where the server stops.
+        let stop: @Sendable () -> Void
     }
 
     /// How many requests that came together are taken in before others on the loop get their turn.
@@ -47,10 +49,11 @@ final class Connection: @unchecked Sendable {
         advance(at: shard.now)
     }
 
-    /// Reads what has come already, finishes what is under way, and closes.
+    /// Reads what has come already, finishes what is under way, and closes. Nobody waits at a barrier any longer.
     func drain() {
         state.drain()
         if state.isReading { receive() }
+        if let held, leaveBarrier() { held.stop() }
         advance(at: shard.now)
     }
 
@@ -97,7 +100,7 @@ final class Connection: @unchecked Sendable {
             case .handshake:
                 if let readiness = handshake() { return wait(until: readiness) }
             case .read:
-                if share.grow(to: state.bodyByteCount) { return waitForBytes() }
+                if share.grow(to: state.keptByteCount) { return waitForBytes() }
                 giveUp()
             case .wait: return wait(until: nil)
             case .write:
@@ -184,17 +187,23 @@ final class Connection: @unchecked Sendable {
         switch exchange.admission {
         case .proceed: run(exchange)
         case .refuse(let response): answer(response)
-        case .hold(let barrier): hold(at: barrier) { [self] in run(exchange) }
+        case .hold(let barrier):
+            hold(
+                at: barrier, stop: { [self] in answer(shard.service.refusal(.stopping)) },
+                then: { [self] in run(exchange) })
         }
     }
 
-    /// Bodies take all the memory that they may.
+    /// Requests take all the memory that they may.
     private func giveUp() {
         state.giveUp(.overload)
         share.giveBack()
     }
 
-    private func hold(at barrier: Barrier, then goOn: @escaping @Sendable () -> Void) {
+    private func hold(
+        at barrier: Barrier, stop: @escaping @Sendable () -> Void, then goOn: @escaping @Sendable () -> Void
+    ) {
+        guard !shard.isDraining else { return stop() }
         guard shard.service.held.take() else { return answer(shard.service.overloaded) }
         let ticket = barrier.whenReleased { [self] in
             shard.loop.run { [self] in
@@ -203,7 +212,7 @@ final class Connection: @unchecked Sendable {
                 advance(at: shard.now)
             }
         }
-        held = Held(barrier: barrier, ticket: ticket)
+        held = Held(barrier: barrier, ticket: ticket, stop: stop)
         wasAsked = false
     }
 
@@ -219,7 +228,8 @@ final class Connection: @unchecked Sendable {
     /// Looks after a peer whose request is held, or whose answer pauses; true where it is gone.
     ///
     /// One that has finished sending may still read; it is sent an interim answer, which every client of HTTP/1.1 takes
-    /// (RFC 9110 §15.2), and the system of one that doesn't read resets the connection.
+    /// (RFC 9110 §15.2), and the system of one that doesn't read resets the connection. One that goes after that, or
+    /// speaks HTTP/1.0, is found by the probes that the system sends.
     private func losesPeer() -> Bool {
         guard held != nil || state.isPaused else { return false }
         switch Sockets.presence(of: channel.descriptor) {
@@ -256,7 +266,8 @@ final class Connection: @unchecked Sendable {
     /// Whoever keeps the exchange for something of its own has it until the answer leaves.
     private func finish(_ exchange: Exchange, with response: HTTPResponse) {
         guard let departure = exchange.departure else { return answer(response) }
-        hold(at: departure) { [self] in withExtendedLifetime(exchange) { answer(response) } }
+        let leave = { @Sendable [self] in withExtendedLifetime(exchange) { answer(response) } }
+        hold(at: departure, stop: leave, then: leave)
     }
 
     private func answer(_ response: HTTPResponse) {

@@ -71,8 +71,8 @@ package struct ConnectionState: Sendable {
         }
     }
 
-    /// How much of an incomplete request's body is kept.
-    package var bodyByteCount: Int { parser.bodyByteCount }
+    /// How much of an incomplete request is kept.
+    package var keptByteCount: Int { phase == .receiving ? parser.keptByteCount : 0 }
 
     /// Whether the peer knows answers that aren't the last (RFC 9110 §15.2), and there is room for one.
     package var takesInterimAnswers: Bool { minorVersion > 0 && !output.hasBegun }
@@ -100,8 +100,10 @@ package struct ConnectionState: Sendable {
         phase = .refusing(MalformedRequest(status: .badRequest, problem: "This port speaks HTTPS: use https://."))
     }
 
-    /// Bytes came; those that nobody wants any more are dropped.
+    /// Bytes came; those that nobody wants any more are dropped. A peer that is busy sending will read its answer later,
+    /// but one that was turned away must not keep others from hearing so.
     package mutating func received(_ bytes: UnsafeRawBufferPointer) {
+        if phase == .lingering, refusal == nil { deadline.renew() }
         guard phase == .receiving else { return }
         parser.receive(bytes)
         if parser.progress == .body { deadline.renew() }
@@ -224,7 +226,7 @@ package struct ConnectionState: Sendable {
         var malformed = malformed
         malformed.request = malformed.request ?? parser.readSoFar
         parser.discard()
-        isHead = false
+        isHead = isHead || malformed.request?.method == .head
         isPersistent = false
         wasRefused = true
         phase = .answering
@@ -245,6 +247,7 @@ package struct ConnectionState: Sendable {
 
     private mutating func finishMessage() {
         output = OutgoingMessage([])
+        isHead = false
         switch sequel {
         case .receive: phase = .receiving
         case .close: phase = .closed

@@ -12,15 +12,17 @@ package struct ConnectionTimeouts: Sendable, Equatable {
     package var wholeBody: Duration
     /// Between two pieces of an answer that the peer takes; then the connection is reset.
     package var sending: Duration
-    /// For the peer to close after a refusal.
+    /// For the peer to close after a refusal, or to send more of what nobody wants.
     package var lingering: Duration
+    /// The same in all, however steadily it sends.
+    package var wholeLingering: Duration
     /// How often connections are looked at: a time-out comes at most this much late.
     package var sweep: Duration
 
     package init(
         handshake: Duration = .seconds(10), idle: Duration = .seconds(75), head: Duration = .seconds(30),
         body: Duration = .seconds(30), wholeBody: Duration = .seconds(600), sending: Duration = .seconds(60),
-        lingering: Duration = .seconds(2),
+        lingering: Duration = .seconds(2), wholeLingering: Duration = .seconds(30),
         sweep: Duration = .seconds(1)
     ) {
         self.handshake = handshake
@@ -30,6 +32,7 @@ package struct ConnectionTimeouts: Sendable, Equatable {
         self.wholeBody = wholeBody
         self.sending = sending
         self.lingering = lingering
+        self.wholeLingering = wholeLingering
         self.sweep = sweep
     }
 }

@@ -36,13 +36,21 @@ struct Deadline: Sendable {
 
     mutating func note(_ subject: Subject, at now: Duration) {
         guard isRenewed || subject != self.subject else { return }
-        if subject != self.subject { end = subject == .body ? now + timeouts.wholeBody : nil }
+        if subject != self.subject { end = wholeLimit(of: subject).map { now + $0 } }
         isRenewed = false
         self.subject = subject
         instant = limit.map { min(now + $0, end ?? now + $0) }
     }
 
     func hasPassed(at now: Duration) -> Bool { instant.map { now >= $0 } ?? false }
+
+    private func wholeLimit(of subject: Subject) -> Duration? {
+        switch subject {
+        case .body: timeouts.wholeBody
+        case .lingering: timeouts.wholeLingering
+        default: nil
+        }
+    }
 
     private var limit: Duration? {
         switch subject {

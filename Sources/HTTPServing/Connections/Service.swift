@@ -19,7 +19,7 @@ struct Service: Sendable {
     let turnedAway: Tally
     /// Requests that wait at a barrier.
     let held: Places
-    /// Bytes of bodies that are kept.
+    /// Bytes of bodies and long heads that are kept.
     let bodies: Places
     let log: any Log
     private let trustCommand: String
@@ -80,6 +80,8 @@ extension MalformedRequest {
     /// There is more to do than the server takes on.
     static let overload = MalformedRequest(
         status: .serviceUnavailable, problem: "The server is busy; try again.")
+    /// A request is held, and the server doesn't wait for its release.
+    static let stopping = MalformedRequest(status: .serviceUnavailable, problem: "The server is stopping.")
 }
 
 extension WorkerPool {

@@ -15,7 +15,7 @@ final class Shard: @unchecked Sendable {
     /// Those that have something to send.
     private var departing: [Connection] = []
     private var dateCache = DateCache()
-    private var isDraining = false
+    private(set) var isDraining = false
     private var sweeper: LoopTimer?
 
     init(loop: any EventLoop, service: Service) {

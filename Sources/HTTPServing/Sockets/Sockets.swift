@@ -179,6 +179,18 @@ enum Sockets {
         #if canImport(Darwin)
             set(SOL_SOCKET, SO_NOSIGPIPE, of: descriptor)
         #endif
+        probeSilentPeers(descriptor)
+    }
+
+    /// Has the system ask a peer that is silent for 15 seconds whether it is there, four times at most. One whose process
+    /// is gone answers with a reset sooner or later (tcp(7)), so that no request waits for ever for a client that is
+    /// gone. On Linux connections have it from their listener.
+    private static func probeSilentPeers(_ descriptor: Int32) {
+        set(SOL_SOCKET, SO_KEEPALIVE, of: descriptor)
+        let tcp = Int32(IPPROTO_TCP)
+        set(tcp, silence, of: descriptor, to: 15)
+        set(tcp, TCP_KEEPINTVL, of: descriptor, to: 15)
+        set(tcp, TCP_KEEPCNT, of: descriptor, to: 4)
     }
 
     private static func set(_ level: Int32, _ name: Int32, of descriptor: Int32, to value: Int32 = 1) {
@@ -202,6 +214,7 @@ enum Sockets {
         private static let endOfSending = SHUT_WR
         private static let mostDescriptors = rlim_t(OPEN_MAX)
         private static let openFiles = RLIMIT_NOFILE
+        private static let silence = TCP_KEEPALIVE
     #else
         #if canImport(Glibc)
             static let streamType = Int32(SOCK_STREAM.rawValue)
@@ -214,5 +227,6 @@ enum Sockets {
         private static let peeking = Int32(MSG_PEEK)
         private static let endOfSending = Int32(SHUT_WR)
         private static let mostDescriptors = rlim_t.max
+        private static let silence = TCP_KEEPIDLE
     #endif
 }

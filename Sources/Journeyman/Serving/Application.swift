@@ -82,15 +82,16 @@ package final class Application: HTTPResponder {
         }
     }
 
-    /// The log names it as it names requests, without an id: it is none, or none that was taken on. Its answer has one, as
-    /// every answer.
+    /// The log has a line for it as for requests, with the id of its answer. Whatever id the client chose isn't taken: this
+    /// is no request, or none that was taken on.
     package func refuse(_ malformed: MalformedRequest) -> HTTPResponse {
+        let id = transactionIDs.next()
         if log.takes(.debug) {
             var entry = LogEntry(.debug, "refused", ["reason": malformed.problem])
             entry.numbers = [("status", malformed.status.code)]
-            log.write(entry)
+            RequestLog(log, transactionID: id).write(entry)
         }
-        return refuse(malformed, transactionID: transactionIDs.next())
+        return refuse(malformed, transactionID: id)
     }
 
     private func refuse(_ malformed: MalformedRequest, transactionID: String) -> HTTPResponse {

@@ -12,13 +12,38 @@ extension LogEntry {
         return JSONValue.object(object).text
     }
 
-    /// A line for people. Control characters of the message are shown as blanks and those of details as JSON shows
-    /// them, so that nothing from outside can fake an entry or steer the terminal.
+    /// A line for people. What can't be seen of the message is shown as blanks, and in details as JSON shows control
+    /// characters, so that nothing from outside can fake an entry, steer the terminal or turn the order of what is read.
     package func text(at now: Instant) -> String {
         let details =
-            details.map { " \($0.name)=\(JSONValue.string($0.value).text)" }.joined()
+            details.map { " \($0.name)=\(JSONValue.string($0.value).text.replacingUnseen(\.escaped))" }.joined()
             + numbers.map { " \($0.name)=\($0.value)" }.joined()
-        let scalars = message.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
-        return "\(now.iso8601) \(level.rawValue) \(String(String.UnicodeScalarView(scalars)))\(details)"
+        return "\(now.iso8601) \(level.rawValue) \(message.replacingUnseen { _ in " " })\(details)"
+    }
+}
+
+extension String {
+    fileprivate func replacingUnseen(_ replacement: (Unicode.Scalar) -> String) -> String {
+        guard unicodeScalars.contains(where: \.isUnseen) else { return self }
+        return unicodeScalars.map { $0.isUnseen ? replacement($0) : String($0) }.joined()
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a control character, ends a line or paragraph, or formats text unseen, as U+202E, which turns its order.
+    fileprivate var isUnseen: Bool {
+        guard !(0x20..<0x7F).contains(value) else { return false }
+        return switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    /// As in JSON (RFC 8259 §7).
+    fileprivate var escaped: String {
+        String(self).utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
     }
 }

@@ -25,6 +25,47 @@ import Testing
         #expect(malformed.status == 431)
     }
 
+    @Test(arguments: [(100, nil), (101, 431)] as [(Int, Int?)])
+    func `a head of 100 fields`(count: Int, refusal: Int?) {
+        let fields = "Host: a\r\n" + String(repeating: "a:\r\n", count: count - 1)
+        #expect(HTTP1RequestParser.refusal("GET / HTTP/1.1\r\n\(fields)\r\n") == refusal)
+        // Nobody waits for the end of too many.
+        #expect(HTTP1RequestParser.refusal("GET / HTTP/1.1\r\n\(fields)") == refusal)
+    }
+
+    @Test func `too many fields are too many however they come, and the next request has as many`() {
+        let limits = HTTPLimits(headFields: 2)
+        let start = "GET / HTTP/1.1\r\nHost: a\r\nb:\r\n"
+        for pieces in everySplit(start + "\r\n" + start + "c:\r\n\r\n") {
+            let events = HTTP1RequestParser.events(pieces, limits: limits)
+            guard case .request = events.first, case .refused(let malformed) = events.last else {
+                Issue.record("cut after \(pieces[0].count) bytes: \(events)")
+                continue
+            }
+            #expect(malformed.problem == "The header has more than 2 fields.")
+        }
+    }
+
+    @Test func `what is kept of an unfinished request is counted, and nothing once it is whole`() {
+        var parser = HTTP1RequestParser()
+        let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n"
+        parser.receive(Array(head.utf8))
+        #expect(parser.next() == .incomplete)
+        #expect(parser.keptByteCount == head.utf8.count)
+        parser.receive(Array("X".utf8))
+        #expect(parser.next() == .incomplete)
+        #expect(parser.keptByteCount == head.utf8.count + 1)
+        parser.receive(Array(":\r\n\r\nab".utf8))
+        #expect(parser.next() == .incomplete)
+        #expect(parser.keptByteCount == 2)
+        parser.receive(Array("c".utf8))
+        guard case .request = parser.next() else {
+            Issue.record("it is a request")
+            return
+        }
+        #expect(parser.keptByteCount == 0)
+    }
+
     @Test(arguments: [(8 * 1024 - 1, nil), (8 * 1024, nil), (8 * 1024 + 1, 414)] as [(Int, Int?)])
     func `a URL of 8 KiB`(bytes: Int, refusal: Int?) {
         let target = "/" + String(repeating: "x", count: bytes - 1)

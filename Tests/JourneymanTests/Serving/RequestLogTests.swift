@@ -79,11 +79,15 @@ import Testing
         #expect(try lines(log).map { try JSONValue(parsing: $0)["status"]?.int } == [503, 400])
     }
 
-    @Test func `what is no request has one with the reason`() throws {
+    @Test func `what is no request has one with the reason and the id of its answer`() throws {
         let log = RecordingLog()
         let server = try TestApplication(log: log)
-        _ = server.application.refuse(MalformedRequest(status: 431, problem: "The header is too long."))
-        var expected = LogEntry(.debug, "refused", ["reason": "The header is too long."])
+        var malformed = MalformedRequest(status: 431, problem: "The header is too long.")
+        malformed.request = HTTPRequest(.get, "/am", fields: Self.named)
+        let answer = server.application.refuse(malformed)
+        let id = try #require(answer.fields["X-ForgeRock-TransactionId"])
+        #expect(id != "run-7")
+        var expected = LogEntry(.debug, "refused", ["reason": "The header is too long.", "transactionId": id])
         expected.numbers = [("status", 431)]
         #expect(log.entries.last == expected)
     }
