@@ -26,9 +26,10 @@ struct Arrival {
             version: version, transactionID: transactionID)
     }
 
-    /// What the client calls this server (AM-BEHAVIOUR §5.1, "Base URL source").
+    /// What the client calls this server (AM-BEHAVIOUR §5.1, "Base URL source"), in one form however it spells that: in
+    /// small letters, without the port that goes without saying (RFC 9110 §4.2.3).
     private static func origin(of request: HTTPRequest) -> String {
-        let host = request.authority.isEmpty ? "localhost" : request.authority
-        return "\(request.isSecure ? "https" : "http")://\(host)"
+        let host = request.authority.isEmpty ? "localhost" : request.authority.lowercased()
+        return "\(request.isSecure ? "https" : "http")://\(host.withoutDefaultPort(isSecure: request.isSecure))"
     }
 }

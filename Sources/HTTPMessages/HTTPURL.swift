@@ -3,7 +3,7 @@ package struct HTTPURL: Sendable, Hashable, CustomStringConvertible {
     package let isSecure: Bool
     /// What the `Host` field says.
     package let authority: String
-    /// In lower case, without brackets.
+    /// In lower case, without brackets and without the root's dot.
     package let host: String
     package let port: String
     /// Path and query, beginning with a slash.
@@ -27,12 +27,12 @@ package struct HTTPURL: Sendable, Hashable, CustomStringConvertible {
 
     package var description: String { "\(isSecure ? "https" : "http")://\(authority)\(target)" }
 
-    /// The host of an authority in lower case without brackets, and the port where it names one.
+    /// The host of an authority in lower case, without brackets and without the root's dot, and the port where it names one.
     package static func parts(of authority: String) -> (host: String, port: String?) {
         let isBracketed = authority.hasPrefix("[")
         let host = isBracketed ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }
         let rest = authority.dropFirst(host.count + (isBracketed ? 2 : 0))
-        return (host.lowercased(), rest.isEmpty ? nil : String(rest.dropFirst()))
+        return (host.foldedHost, rest.isEmpty ? nil : String(rest.dropFirst()))
     }
 
     package static func defaultPort(isSecure: Bool) -> String { isSecure ? "443" : "80" }

@@ -8,7 +8,7 @@ import Testing
         ("https://Example.com/a?b=c#d", "example.com", "443", "/a?b=c"),
         ("HTTPS://example.com:8443?q", "example.com", "8443", "/?q"),
         ("http://[::1]:80/x", "::1", "80", "/x"),
-        ("http://127.0.0.1#f", "127.0.0.1", "80", "/"),
+        ("http://127.0.0.1#f", "127.0.0.1", "80", "/"), ("http://Example.COM.:81/", "example.com", "81", "/"),
     ])
     func `a URL is taken apart`(text: String, host: String, port: String, target: String) throws {
         let url = try #require(HTTPURL(text))

@@ -61,16 +61,10 @@ package struct AdminGuard: Sendable {
     private func tokenProblem(_ request: HTTPRequest) -> AMError? {
         guard let token else { return nil }
         let presented =
-            request.fields.values(.journeymanToken) + request.fields.values(.authorization).compactMap(Self.bearer)
+            request.fields.values(.journeymanToken)
+            + request.fields.values(.authorization).compactMap { $0.credentials(scheme: "Bearer") }
         if presented.contains(where: { constantTimeEquals(Array($0.utf8), token) }) { return nil }
         return .unauthorized("the admin API needs its token: Authorization: Bearer TOKEN, or X-Journeyman-Token: TOKEN")
-    }
-
-    /// The token of `Bearer TOKEN`; the scheme's case doesn't matter (RFC 9110 §11.1).
-    private static func bearer(_ authorization: String) -> String? {
-        let parts = authorization.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
-        return String(parts[1])
     }
 }
 

@@ -1,12 +1,12 @@
 extension UnsafeBufferPointer<UInt8> {
     /// Whether it may stand in a `Host` field or in an absolute target: a host and an optional port (RFC 9110 §7.2).
     ///
-    /// Stricter than RFC 3986 §3.2: no empty port, and of a name's characters only those that names have, since the host
-    /// goes into URLs that are handed out.
+    /// Stricter than RFC 3986 §3.2: no empty port, of a name's characters only those that names have, and no empty label
+    /// but the root's, since the host goes into URLs that are handed out.
     var isAuthority: Bool {
         guard first == UInt8(ascii: "[") else {
             let end = firstIndex(of: UInt8(ascii: ":"), from: 0) ?? count
-            return end > 0 && self[part: 0..<end].allSatisfy(\.isHostByte) && self[part: end..<count].isEmptyOrPort
+            return self[part: 0..<end].isHostName && self[part: end..<count].isEmptyOrPort
         }
         guard let end = firstIndex(of: UInt8(ascii: "]"), from: 0) else { return false }
         return self[part: 1..<end].isAddress && self[part: end + 1..<count].isEmptyOrPort
@@ -22,16 +22,31 @@ extension UnsafeBufferPointer<UInt8> {
         return digits.reduce(0) { $0 * 10 + Int($1 & 0x0F) } <= 65535
     }
 
-    /// The look of an IPv6 address without a zone.
+    /// Labels between dots; a dot may follow the last.
+    private var isHostName: Bool {
+        var previous = UInt8(ascii: ".")
+        for byte in self {
+            guard byte.isHostByte, byte != UInt8(ascii: ".") || previous != byte else { return false }
+            previous = byte
+        }
+        return count > 1 || previous != UInt8(ascii: ".")
+    }
+
+    /// An IPv6 address without a zone, the longest of which has 45 characters (RFC 3986 §3.2.2).
     private var isAddress: Bool {
-        count { $0 == UInt8(ascii: ":") } >= 2
-            && allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+        count <= 45 && contains(UInt8(ascii: ":")) && IPAddress(text) != nil
     }
 }
 
 extension StringProtocol {
     /// Whether it may stand in a `Host` field: a host and an optional port.
     package var isAuthority: Bool { Array(utf8).withUnsafeBufferPointer { $0.isAuthority } }
+
+    /// A host's name as names are compared: in small letters, without the root's dot (RFC 4343 §3, RFC 1034 §3.1).
+    package var foldedHost: String {
+        let name = lowercased()
+        return name.hasSuffix(".") ? String(name.dropLast()) : name
+    }
 }
 
 extension String {

@@ -25,12 +25,14 @@ package struct HTTP1RequestParser: Sendable {
 
     private let limits: HTTPLimits
     private let isSecure: Bool
+    private let client: IPAddress?
     private var head: HeadReader
     private var stage = Stage.requestLine
     private var body: BodyReader?
     private var hasSkippedLine = false
 
-    package init(limits: HTTPLimits = HTTPLimits(), isSecure: Bool = false) {
+    package init(limits: HTTPLimits = HTTPLimits(), isSecure: Bool = false, client: IPAddress? = nil) {
+        self.client = client
         self.limits = limits
         self.isSecure = isSecure
         head = HeadReader(limit: limits.headBytes, fieldLimit: limits.headFields)
@@ -143,7 +145,7 @@ package struct HTTP1RequestParser: Sendable {
         guard line.minorVersion == 0 || framing.host != nil else { throw .badRequest("There is no Host field.") }
         let request = HTTPRequest(
             line.method, line.target, fields: fields, isSecure: isSecure,
-            authority: line.authority ?? framing.host ?? "")
+            authority: line.authority ?? framing.host ?? "", client: client)
         if let length = framing.body {
             body = try BodyReader(length, limit: limits.bodyBytes(request), headLimit: limits.headBytes)
         }

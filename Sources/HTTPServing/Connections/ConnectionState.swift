@@ -49,7 +49,7 @@ package struct ConnectionState: Sendable {
         limits: HTTPLimits, timeouts: ConnectionTimeouts, framing: HTTP1ResponseSerializer.Framing = .length,
         isSecure: Bool, peer: IPAddress? = nil, refusal: MalformedRequest? = nil, now: Duration
     ) {
-        parser = HTTP1RequestParser(limits: limits, isSecure: isSecure)
+        parser = HTTP1RequestParser(limits: limits, isSecure: isSecure, client: peer)
         self.peer = peer
         self.refusal = refusal
         self.framing = framing
@@ -213,7 +213,6 @@ package struct ConnectionState: Sendable {
             isPersistent = received.isPersistent
             phase = .answering
             var request = received.request
-            request.client = peer
             request.clientCertificate = clientCertificate
             return .dispatch(request)
         case .refused(let malformed):

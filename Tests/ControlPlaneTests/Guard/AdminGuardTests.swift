@@ -5,11 +5,12 @@ import TestSupport
 import Testing
 
 @Suite(.spec("issue 2 item 7")) struct AdminGuardTests {
-    private let adminGuard = AdminGuard(hosts: ["Mock.Example", "10.0.2.2", "[fe80::1]"])
+    private let adminGuard = AdminGuard(hosts: ["Mock.Example", "10.0.2.2", "[fe80::1]", "*.Corp.test"])
 
     @Test(arguments: [
         "localhost", "localhost:8080", "LOCALHOST", "localhost.", "127.0.0.1:8080", "[::1]", "[::1]:9443",
         "blue.localhost:8080", "a.b.localhost", "mock.example:80", "MOCK.example", "10.0.2.2:8080", "[FE80::1]:80",
+        "blue.localhost.:8080", "Mock.Example.", "a.corp.test", "B.CORP.test.:80",
     ]) func `the machine's own and the configured host names pass`(authority: String) {
         #expect(adminGuard.refusal(of: HTTPRequest(.get, "/", authority: authority)) == nil)
     }
@@ -17,7 +18,7 @@ import Testing
     @Test(arguments: [
         "evil.example", "localhost.evil.example", "evillocalhost", ".localhost", "127.0.0.1.evil.example", "::1",
         "[::1", "[::1]x", "[::2]", "localhost:80x", "localhost:80:80", "user@localhost", "", ":80", "127.0.0.2",
-        "localhost/..",
+        "localhost/..", "localhost..", "corp.test", ".corp.test", "a.b.corp.test", "acorp.test",
     ]) func `a foreign host name is refused`(authority: String) {
         expectForbidden(HTTPRequest(.get, "/", authority: authority))
     }
@@ -97,7 +98,8 @@ import Testing
 
     @Test(
         arguments: [
-            ["Authorization": "Bearer sesame"], ["authorization": "bearer sesame"], ["X-Journeyman-Token": "sesame"],
+            ["Authorization": "Bearer sesame"], ["authorization": "bearer sesame"],
+            ["Authorization": "Bearer   sesame"], ["X-Journeyman-Token": "sesame"],
             ["Authorization": "Basic c2VzYW1l", "X-Journeyman-Token": "sesame"],
         ] as [HTTPFields]) func `the token opens`(fields: HTTPFields)
     {

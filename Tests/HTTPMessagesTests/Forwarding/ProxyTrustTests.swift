@@ -36,6 +36,8 @@ import Testing
             (["X-Forwarded-Proto": "https", "X-Forwarded-Host": "am.example"], "https://am.example -"),
             (["x-forwarded-for": "192.0.2.7"], "http://inner:8080 192.0.2.7"),
             (["X-Forwarded-For": "2001:db8::1"], "http://inner:8080 2001:db8::1"),
+            (["X-Forwarded-For": "unix:"], "http://inner:8080 -"),
+            (["X-Forwarded-For": "192.0.2.7, unix:", "X-Forwarded-Host": "am.example"], "http://am.example -"),
             (["X-Forwarded-For": "[2001:db8::1]:99"], "http://inner:8080 2001:db8::1"),
             (
                 ["X-Forwarded-Host": "am.example", "X-Forwarded-Port": "8443", "X-Forwarded-Proto": "https"],
@@ -104,7 +106,8 @@ import Testing
             ["Forwarded": #"host="a b""#], ["Forwarded": #"host="user@am.example""#],
             ["Forwarded": #"host="am.example/x""#], ["Forwarded": #"host="""#], ["X-Forwarded-Proto": "ws"],
             ["X-Forwarded-Host": "a b"], ["X-Forwarded-Host": "am.example:x"], ["X-Forwarded-Port": "0"],
-            ["X-Forwarded-Port": "65536"], ["X-Forwarded-Port": "https"], ["X-Forwarded-For": "nobody"],
+            ["X-Forwarded-Port": "65536"], ["X-Forwarded-Port": "https"], ["X-Forwarded-Port": "+8443"],
+            ["X-Forwarded-For": "unix"], ["X-Forwarded-For": "nobody"],
             ["X-Forwarded-For": "1.2.3"],
         ] as [HTTPFields])
     func `nonsense from a trusted proxy is refused`(fields: HTTPFields) {

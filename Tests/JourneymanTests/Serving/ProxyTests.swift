@@ -111,8 +111,21 @@ import Testing
     }
 
     @Test(
+        .spec("AM-BEHAVIOUR §5.1"),
+        arguments: [
+            ("AM.example", "http", "http://am.example"), ("am.example:80", "http", "http://am.example"),
+            ("am.example:443", "http", "http://am.example:443"), ("Am.Example:443", "https", "https://am.example"),
+            ("am.example:80", "https", "https://am.example:80"), ("[FE80::1]:443", "https", "https://[fe80::1]"),
+        ])
+    func `however a name is spelled, the issuer is one`(host: String, scheme: String, origin: String) throws {
+        let fields: HTTPFields = ["X-Forwarded-Host": host, "X-Forwarded-Proto": scheme]
+        #expect(try issuer(server(), fields, from: "::1") == "\(origin)/am/oauth2/alpha")
+    }
+
+    @Test(
         .spec("AM-BEHAVIOUR §0.2 rule 5"),
         arguments: [
+            ("Am.example:443", "https", "https://am.example:443"),
             ("am.example", "https", "https://am.example:443"), ("am.example:8443", "https", "https://am.example:8443"),
             ("am.example", "http", "http://am.example:80"), ("[::1]", "https", "https://[::1]:443"),
         ])

@@ -40,10 +40,11 @@ import Testing
         #expect(step.fields.values(.setCookie) == ["amlbcookie=01; Path=/t/blue; HttpOnly"])
     }
 
-    @Test func `a tenant is also served under a host of its own`() throws {
+    @Test(arguments: ["blue.localhost:8080", "blue.localhost.:8080", "Blue.LOCALHOST."])
+    func `a tenant is also served under a host of its own`(authority: String) throws {
         let server = try serverWithBlue()
         server.admin(.delete, "users/demo", tenant: "/t/blue")
-        let users = server.send(.get, "/__admin/users", authority: "blue.localhost:8080")
+        let users = server.send(.get, "/__admin/users", authority: authority)
         #expect(users.text == server.admin(.get, "users", tenant: "/t/blue").text)
         #expect(users.text != server.admin(.get, "users").text)
         let step = server.send(.post, "/am/json/alpha/authenticate", authority: "BLUE.localhost:8080")
