@@ -2,6 +2,7 @@ import ControlPlane
 import Determinism
 import HTTPMessages
 import HTTPServing
+import OrderedJSON
 
 /// A server that runs: the application behind its sockets.
 package final class LocalServer: Sendable {
@@ -16,6 +17,8 @@ package final class LocalServer: Sendable {
     private let clock: any WallClock
     /// What the ports that speak HTTPS serve with.
     private let tlsContexts: [TLSContext]
+    /// The certificate of the authority that clients are to trust, in PEM; nil without HTTPS.
+    private let authority: Lock<[UInt8]?>
 
     /// Starts to listen; from then on requests are answered.
     package init(_ configuration: Configuration, clock: any WallClock = SystemClock()) throws {
@@ -36,7 +39,9 @@ package final class LocalServer: Sendable {
             tlsContexts = ports.compactMap(\.tls)
             var serving = HTTPServerConfiguration(
                 ports: ports,
-                limits: .limits(elsewhere: configuration.bodyLimit) { current.withLock { AdminGuard($0) } },
+                limits: .limits(elsewhere: configuration.bodyLimit) { head in
+                    current.withLock { AdminGuard($0).admits(head, through: ProxyTrust($0.trustedProxies)) }
+                },
                 framing: configuration.answerFraming, connectionLimit: configuration.connectionLimit)
             serving.bodyMemory = configuration.bodyMemory
             serving.trustCommand = configuration.trustCommand
@@ -50,16 +55,19 @@ package final class LocalServer: Sendable {
             throw error
         }
         report = StartReport(configuration, addresses: addresses, authorityPath: tls?.authorityPath)
+        authority = Lock(tls?.authorityCertificate)
         try announce(configuration)
     }
 
     /// Lets requests under way finish, then closes sockets and stores. Blocks until that is done.
+    ///
+    /// Nobody is told of the server any more before that begins: whoever is started in its place tells of itself in the
+    /// same files, and who doesn't wait until the end leaves none behind.
     package func stop() {
         let configuration: Configuration = reloading.withLock { _ in self.configuration.withLock { $0 } }
+        for path in announcements(configuration) where isAnnounced(at: path) { SystemFiles.remove(path) }
         server.stop()
         application.close()
-        if case .folder(let path) = configuration.storage { SystemFiles.remove(StartReport.path(inDataFolder: path)) }
-        if let readyFile = configuration.readyFile { SystemFiles.remove(readyFile) }
     }
 
     /// Goes on with another configuration as far as a running server can, with journeys and certificate read again; the log
@@ -68,7 +76,7 @@ package final class LocalServer: Sendable {
         try reloading.withLock { _ in
             let configuration = configuration.withLock { $0 }
             let (next, unchanged) = configuration.reloaded(next)
-            let certificates = try certificates(for: next)
+            let (certificates, authority) = try certificates(for: next)
             try application.reload(next) { () throws(StartError) in
                 guard next.adminToken != configuration.adminToken else { return }
                 try write(report.with(adminToken: next.adminToken), next)
@@ -77,17 +85,33 @@ package final class LocalServer: Sendable {
             log.change(to: next)
             for (context, certificate) in zip(tlsContexts, certificates) { context.serve(with: certificate) }
             self.configuration.withLock { $0 = next }
+            if let authority { note(authority) }
             let details: KeyValuePairs<String, String> =
                 unchanged.isEmpty ? [:] : ["unchangedUntilRestart": unchanged.joined(separator: ", ")]
             log.write(LogEntry(.info, "the configuration was read again", details))
         }
     }
 
-    /// What each port that speaks HTTPS is to serve with.
-    private func certificates(for configuration: Configuration) throws -> [TLSContext.Served] {
-        guard !tlsContexts.isEmpty else { return [] }
-        let tls = try configuration.certificate(from: TLSFolder(configuration, at: clock.now()), clock)
-        return try tlsContexts.map { try $0.prepare(tls.identity, tenants: tls.tenants) }
+    /// What each port that speaks HTTPS is to serve with, and the certificate of the authority behind it.
+    private func certificates(
+        for configuration: Configuration
+    ) throws -> (served: [TLSContext.Served], authority: [UInt8]?) {
+        guard !tlsContexts.isEmpty else { return ([], nil) }
+        let folder = try TLSFolder(configuration, at: clock.now())
+        let tls = try configuration.certificate(from: folder, clock)
+        let served = try tlsContexts.map { try $0.prepare(tls.identity, tenants: tls.tenants) }
+        return (served, folder.authorityCertificate)
+    }
+
+    /// Clients that trust the authority of before refuse what another one has signed.
+    private func note(_ certificate: [UInt8]) {
+        let isKnown = authority.withLock { authority in
+            defer { authority = certificate }
+            return authority == certificate
+        }
+        guard !isKnown else { return }
+        log.warning(
+            "HTTPS has another authority than before: clients must trust it anew, see \(report.trustCommand)")
     }
 
     /// The same with what is read now; where that can't be used, the log says why.
@@ -108,6 +132,21 @@ package final class LocalServer: Sendable {
             stop()
             throw error
         }
+    }
+
+    /// The files that say where the server is.
+    private func announcements(_ configuration: Configuration) -> [String] {
+        let readyFile = [configuration.readyFile].compactMap { $0 }
+        guard case .folder(let folder) = configuration.storage else { return readyFile }
+        return readyFile + [StartReport.path(inDataFolder: folder)]
+    }
+
+    /// Whether a file tells of this server and not of another one that writes it, too.
+    private func isAnnounced(at path: String) -> Bool {
+        guard let bytes = try? SystemFiles.contents(path), let said = try? JSONValue(parsing: bytes) else {
+            return false
+        }
+        return said["pid"] == report.json["pid"] && said["http"] == report.json["http"]
     }
 
     /// Tells this user's command lines.
@@ -135,14 +174,21 @@ extension HTTPLimits {
     /// As the transport has them, wherever the tenant is mounted. Strangers to the admin API can't send it large bodies:
     /// what its guard refuses is refused only when the body is there.
     fileprivate static func limits(
-        elsewhere bodyLimit: Int, admitting adminGuard: @escaping @Sendable () -> AdminGuard
+        elsewhere bodyLimit: Int, admitting isAdmitted: @escaping @Sendable (_ head: HTTPRequest) -> Bool
     ) -> HTTPLimits {
         HTTPLimits { head in
             let path = head.target.path
             let start = TenantPlace.mount(of: path)?.endIndex ?? path.startIndex
             let limit = bodyBytes(at: String(path[start...]), elsewhere: bodyLimit)
-            guard limit > bodyLimit, adminGuard().refusal(of: head) != nil else { return limit }
-            return bodyLimit
+            return limit <= bodyLimit || isAdmitted(head) ? limit : bodyLimit
         }
+    }
+}
+
+extension AdminGuard {
+    /// Whether a request, as the client sent it to the proxies that are trusted, may pass.
+    fileprivate func admits(_ head: HTTPRequest, through proxies: ProxyTrust) -> Bool {
+        guard let request = try? proxies.resolve(head) else { return false }
+        return refusal(of: request) == nil
     }
 }

@@ -22,9 +22,12 @@ extension Configuration {
 
     /// Refuses what no choice of addresses makes possible.
     func checkPorts() throws(ConfigurationError) {
-        let addresses = listen.map { IPAddress($0)?.description ?? $0 }
+        let addresses = listen.flatMap { address in
+            address == "localhost" ? ["127.0.0.1", "::1"] : [IPAddress(address)?.description ?? address]
+        }
         if let place = addresses.indices.first(where: { addresses[..<$0].contains(addresses[$0]) }) {
-            throw ConfigurationError("--listen names the address \(listen[place]) twice.")
+            let reason = listen.contains("localhost") ? ": localhost is 127.0.0.1 and ::1" : ""
+            throw ConfigurationError("--listen names the address \(addresses[place]) twice\(reason).")
         }
         guard servesHTTPS else {
             guard requestsClientCertificates else { return }

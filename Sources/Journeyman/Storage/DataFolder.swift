@@ -11,10 +11,11 @@ final class DataFolder: Sendable {
 
     init(_ path: String) throws(StartError) {
         self.path = path
+        try Self.refuseForeign(path)
         do throws(SystemError) {
             try SystemFiles.makeFolder(path)
             try SystemFiles.makeFolder("\(path)/tenants")
-            try Self.keepPrivate(path)
+            for folder in [path, "\(path)/tenants"] { SystemFiles.keepPrivate(folder: folder) }
             guard let lock = try SystemFiles.lock("\(path)/lock") else { throw SystemError(0) }
             self.lock = lock
         } catch {
@@ -25,15 +26,26 @@ final class DataFolder: Sendable {
         }
     }
 
-    /// A folder that others can look into is closed to them where it is ours: new, or used by us before. One with other
-    /// things in it is left as it is. The databases are for their owner only either way.
-    private static func keepPrivate(_ path: String) throws(SystemError) {
-        let names = try SystemFiles.names(in: path)
-        if names == ["tenants"] || names.contains("server.sqlite") { SystemFiles.keepPrivate(folder: path) }
-        SystemFiles.keepPrivate(folder: "\(path)/tenants")
+    /// The folder is closed to everybody else, so it must be ours: new or empty, used by us before, or begun to be. One with
+    /// other things in it, such as the folder that the server is started in, is somebody else's.
+    private static func refuseForeign(_ path: String) throws(StartError) {
+        guard let names = try? SystemFiles.names(in: path, withHidden: true), !names.contains("server.sqlite"),
+            !names.allSatisfy(ours.union(harmless).contains)
+        else { return }
+        throw StartError(
+            "The folder \(path) holds other things than a server's data, and --data is closed to everybody else; name an "
+                + "empty folder, or one that isn't there yet.")
     }
 
-    /// Whether others can look into it: it had other things in it, or isn't this user's.
+    /// What is in a folder before `server.sqlite` is, also by `journeyman trust`.
+    private static let ours: Set = [
+        "lock", "tenants", "server.json", "tls.lock", "authority.pem", "authority-key.pem", "server.pem",
+        "server-key.pem",
+    ]
+    /// What is put into folders that are empty otherwise: by Git's users, by macOS, by file systems.
+    private static let harmless: Set = [".gitignore", ".gitkeep", ".DS_Store", "lost+found"]
+
+    /// Whether others can look into it: it isn't this user's.
     var isOpenToOthers: Bool { SystemFiles.isOpenToOthers(folder: path) }
 
     deinit { SystemFiles.unlock(lock) }

@@ -138,8 +138,8 @@ package enum SystemFiles {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// The names of what is in a folder, in alphabetical order, without hidden ones.
-    static func names(in folder: String) throws(SystemError) -> [String] {
+    /// The names of what is in a folder, in alphabetical order, without hidden ones unless they are asked for.
+    static func names(in folder: String, withHidden: Bool = false) throws(SystemError) -> [String] {
         guard let stream = opendir(folder) else { throw SystemError() }
         defer { closedir(stream) }
         var names: [String] = []
@@ -147,7 +147,8 @@ package enum SystemFiles {
             // As a pointer: the entry ends with its name, and a copy of all that the type has room for would read past it.
             guard let start = entry.pointer(to: \.d_name) else { continue }
             let name = start.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-            if !name.hasPrefix(".") { names.append(name) }
+            if name.hasPrefix("."), !withHidden || name == "." || name == ".." { continue }
+            names.append(name)
         }
         return names.sorted()
     }

@@ -21,6 +21,9 @@ package struct TLSFolder: Sendable {
     /// The authority's certificate, which clients are to trust.
     package var authorityPath: String { SystemFiles.absolute(file("authority.pem")) }
 
+    /// The same in PEM; nil where there is none that can be read.
+    var authorityCertificate: [UInt8]? { try? SystemFiles.contents(file("authority.pem")) }
+
     /// Whether a server has made one.
     package var holdsAuthority: Bool { SystemFiles.exists(file("authority.pem")) }
 
@@ -67,6 +70,7 @@ package struct TLSFolder: Sendable {
             let certificate = try SystemFiles.contents(file("\(name).pem"))
             let key = try SystemFiles.contents(file("\(name)-key.pem"))
             guard certificate != nil || key != nil else { return nil }
+            if key != nil { SystemFiles.keepPrivate(file: file("\(name)-key.pem")) }
             return TLSIdentity(
                 certificate: String(decoding: certificate ?? [], as: UTF8.self),
                 key: String(decoding: key ?? [], as: UTF8.self))

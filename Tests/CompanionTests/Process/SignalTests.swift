@@ -43,7 +43,12 @@ import Testing
     }
 
     @Test(arguments: [SIGTERM, SIGINT]) func `a second signal ends it at once`(signal: Int32) async throws {
-        let server = try await ServerProcess.start()
+        let folder = try TemporaryFolder()
+        let server = try await ServerProcess.start([
+            "--data", folder.file("data"), "--ready-file", folder.file("ready.json"),
+        ])
+        let files = [folder.file("ready.json"), folder.file("data/server.json")]
+        #expect(files.allSatisfy(FileManager.default.fileExists))
         let port = try port(server)
         let client = try await blocking {
             let client = try half(port)
@@ -54,6 +59,7 @@ import Testing
         }
         let status = await server.ended()
         #expect(status == 128 + signal)
+        #expect(!files.contains(where: FileManager.default.fileExists))
         _ = client
     }
 
@@ -78,6 +84,25 @@ import Testing
         ])
         let port = try port(server)
         try await blocking { try Self.changeTwice(file, server, port) }
+        #expect(await server.stop() == 0)
+    }
+
+    @Test(.spec("issue 3 HTTPS")) func `a SIGHUP that leads to another authority says so`() async throws {
+        let folder = try TemporaryFolder()
+        let server = try await ServerProcess.start([
+            "--ephemeral", "--tls", folder.file("tls"), "--no-https=false", "--https-port", "0", "--log", "text",
+        ])
+        try await blocking {
+            kill(server.processID, SIGHUP)
+            while !server.errors.contains("the configuration was read again") {}
+            #expect(!server.errors.contains("another authority"))
+            try FileManager.default.removeItem(atPath: folder.file("tls"))
+            kill(server.processID, SIGHUP)
+            while server.errors.split(separator: "the configuration was read again").count < 3 {}
+        }
+        #expect(
+            server.errors.contains(
+                "HTTPS has another authority than before: clients must trust it anew, see journeyman trust --tls /"))
         #expect(await server.stop() == 0)
     }
 

@@ -1,5 +1,6 @@
 import Determinism
 import Foundation
+import HTTPMessages
 import HTTPServing
 import Journeyman
 import TestSupport
@@ -79,6 +80,19 @@ import Testing
         try withServer({ $0.adminToken = "t" }) { connect in
             let answer = try connect(false).exchange(
                 "PUT /__admin/users/a HTTP/1.1\r\n\(fields)\r\nContent-Type: application/json\r\n"
+                    + "Expect: 100-continue\r\nContent-Length: \(1024 * 1024 + 1)\r\n\r\n")
+            #expect(answer.status == status)
+        }
+    }
+
+    @Test(arguments: [("https://am.example", 100), ("http://am.example", 413), ("https://evil.example", 413)])
+    func `a page behind a proxy that is trusted can send the admin API one`(origin: String, status: Int) throws {
+        try withServer({
+            ($0.adminToken, $0.hosts, $0.trustedProxies) = ("t", ["am.example"], [.loopback])
+        }) { connect in
+            let answer = try connect(false).exchange(
+                "PUT /__admin/users/a HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer t\r\nOrigin: \(origin)\r\n"
+                    + "X-Forwarded-Host: am.example\r\nX-Forwarded-Proto: https\r\nContent-Type: application/json\r\n"
                     + "Expect: 100-continue\r\nContent-Length: \(1024 * 1024 + 1)\r\n\r\n")
             #expect(answer.status == status)
         }

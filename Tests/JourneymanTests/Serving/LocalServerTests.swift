@@ -35,6 +35,18 @@ import Testing
         #expect(try json(folder.file("data/server.json")) == nil)
     }
 
+    @Test func `what another server says of itself stays when this one stops`() throws {
+        let folder = try TemporaryFolder()
+        var configuration = secure(folder)
+        configuration.servesHTTPS = false
+        let server = try LocalServer(configuration)
+        let others = [#"{"pid":1,"http":"\#(server.report.http)"}"#, #"{"http":"http://localhost:1"}"#]
+        let files = [folder.file("ready.json"), folder.file("data/server.json")]
+        for (file, text) in zip(files, others) { try text.write(toFile: file, atomically: true, encoding: .utf8) }
+        server.stop()
+        for (file, text) in zip(files, others) { #expect(try String(contentsOfFile: file, encoding: .utf8) == text) }
+    }
+
     @Test func `a server that has stopped lets go of its folder`() throws {
         let folder = try TemporaryFolder()
         var configuration = Configuration()
@@ -188,6 +200,20 @@ import Testing
         let sentence = "HTTP and HTTPS need ports of their own: --port and --https-port lead to 9443."
         #expect(throws: ConfigurationError(sentence)) { try LocalServer(configuration, clock: clock) }
         #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
+    }
+
+    @Test(arguments: [
+        (["127.0.0.1", "::1", "0:0::1"], "::1 twice."),
+        (["localhost", "::1"], "::1 twice: localhost is 127.0.0.1 and ::1."),
+        (["127.0.0.1", "localhost"], "127.0.0.1 twice: localhost is 127.0.0.1 and ::1."),
+    ])
+    func `an address can be listened on once`(listen: [String], end: String) throws {
+        let folder = try TemporaryFolder()
+        var configuration = secure(folder)
+        configuration.listen = listen
+        #expect(throws: ConfigurationError("--listen names the address \(end)")) {
+            try LocalServer(configuration, clock: clock)
+        }
     }
 
     @Test func `a file that can't be written is named, and leaves nothing behind`() throws {

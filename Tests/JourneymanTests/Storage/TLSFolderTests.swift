@@ -39,6 +39,15 @@ import Testing
         #expect(try folder().authorityPath == parent.resolved + "/deep/tls/authority.pem")
     }
 
+    @Test(.spec("issue 3 Safety"), arguments: ["authority-key.pem", "server-key.pem"])
+    func `a key that others could read is closed to them`(name: String) throws {
+        let first = try folder().identity(.valid, for: names)
+        try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: "\(path)/\(name)")
+        #expect(try folder().identity(.valid, for: names) == first)
+        let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
     @Test func `the next start takes up what was kept`() throws {
         let first = try folder().identity(.valid, for: names)
         #expect(try folder(at: .testNow + .days(700)).identity(.valid, for: names) == first)

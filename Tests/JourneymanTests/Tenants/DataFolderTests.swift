@@ -39,23 +39,41 @@ import Testing
         }
     }
 
-    @Test(.spec("issue 3 Safety"), arguments: [true, false])
-    func `one that others could look into is closed, if there is nothing else in it`(isOurs: Bool) throws {
+    /// A folder `data` that others can look into.
+    private func openFolder(holding files: [String]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let data = folder.file("data")
         try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: false)
-        if !isOurs { try Data().write(to: URL(filePath: "\(data)/notes.txt")) }
+        for file in files { try Data().write(to: URL(filePath: "\(data)/\(file)")) }
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: data)
+        return folder
+    }
+
+    @Test(
+        .spec("issue 3 Safety"),
+        arguments: [[], ["authority.pem", "tls.lock"], [".gitignore"], ["server.sqlite", "x"]])
+    func `one that others could look into is closed, if it is empty or ours`(files: [String]) throws {
+        let folder = try openFolder(holding: files)
+        let data = folder.file("data")
         let log = RecordingLog()
         try TestApplication({ $0.storage = .folder(data) }, log: log).application.close()
-        let warning = "Others can look into the data folder \(data): chmod 700 closes it to them."
-        #expect(log.entries.map(\.message) == (isOurs ? [] : [warning]))
-        #expect(try mode(data) == (isOurs ? 0o700 : 0o755))
-        #expect(try mode("\(data)/server.sqlite") == 0o600)
+        #expect(log.entries.map(\.message) == [])
+        #expect(try mode(data) == 0o700)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: "\(data)/server.sqlite")
         try TestApplication.run(in: folder) { _ in }
-        #expect(try mode(data) == 0o700)  // by now it is ours
         #expect(try mode("\(data)/server.sqlite") == 0o600)
+    }
+
+    @Test(.spec("issue 3 Safety"), arguments: ["notes.txt", ".profile"])
+    func `one that holds other things is left as it is`(file: String) throws {
+        let folder = try openFolder(holding: [file, "lock"])
+        let data = folder.file("data")
+        #expect(
+            refusal(data)
+                == "The folder \(data) holds other things than a server's data, and --data is closed to everybody else; "
+                + "name an empty folder, or one that isn't there yet.")
+        #expect(try mode(data) == 0o755)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: data).sorted() == [file, "lock"].sorted())
     }
 
     @Test func `a second server on it is told so, and the first goes on`() throws {
