@@ -8,7 +8,8 @@ RUN Scripts/image/build /image
 FROM debian:bookworm-slim
 COPY --from=build /image /
 RUN /usr/local/lib/journeyman/install
-USER journeyman
+# The user journeyman, by number: Kubernetes knows no other proof that it isn't root.
+USER 10001
 WORKDIR /data
 VOLUME /data
 EXPOSE 8080 9443

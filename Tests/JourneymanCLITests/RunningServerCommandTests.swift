@@ -7,7 +7,7 @@ import Testing
 @Suite(.spec("DESIGN §6")) struct RunningServerCommandTests {
     /// Runs `body` with the URL of a server on a data folder.
     private func withServer(
-        token: String? = nil, _ body: (_ folder: String, _ url: String) throws -> Void
+        token: String? = nil, readyFile: String? = nil, _ body: (_ folder: String, _ url: String) throws -> Void
     ) throws {
         let folder = try TemporaryFolder()
         var configuration = Configuration()
@@ -16,6 +16,7 @@ import Testing
         configuration.storage = .folder(folder.path)
         configuration.log = .off
         configuration.adminToken = token
+        configuration.readyFile = readyFile
         let server = try LocalServer(configuration)
         defer { server.stop() }
         try body(folder.path, server.report.http)
@@ -24,9 +25,32 @@ import Testing
     @Test func `health finds the server by its folder, its URL and the environment`() throws {
         try withServer { folder, url throws in
             #expect(CommandRun("health", "--data", folder).output == "\(url) is healthy\n")
-            #expect(CommandRun("health", "--url=\(url)/").output == "\(url) is healthy\n")
+            for base in ["/", "/am", "/am/"] {
+                #expect(CommandRun("health", "--url=\(url)\(base)").output == "\(url) is healthy\n")
+            }
+            #expect(
+                CommandRun("health", "--url", "\(url)/t/default/am").errors.contains("\(url)/t/default answered 404"))
             #expect(CommandRun("health", environment: ["JOURNEYMAN_URL": url]).exitCode == 0)
             #expect(CommandRun("health", "--url", url, "--tenant", "nope").exitCode == 1)
+        }
+    }
+
+    /// As in a container, whose server may keep its state anywhere, or nowhere.
+    @Test func `a server is found by its ready file, and its token by the data folder if that is its own`() throws {
+        let ready = try TemporaryFolder()
+        let file = ready.file("ready.json")
+        try withServer(token: "one", readyFile: file) { folder, url throws in
+            try withServer(token: "other") { other, otherURL throws in
+                var environment = ["JOURNEYMAN_READY_FILE": file, "JOURNEYMAN_DATA": other]
+                #expect(CommandRun("health", environment: environment).output == "\(url) is healthy\n")
+                #expect(CommandRun("admin", "clock", environment: environment).exitCode == 1)
+                let named = CommandRun("health", "--data", other, environment: environment)
+                #expect(named.output == "\(otherURL) is healthy\n")
+                environment["JOURNEYMAN_DATA"] = folder
+                #expect(CommandRun("admin", "clock", environment: environment).exitCode == 0)
+                environment["JOURNEYMAN_READY_FILE"] = ready.file("none.json")
+                #expect(CommandRun("health", environment: environment).output == "\(url) is healthy\n")
+            }
         }
     }
 

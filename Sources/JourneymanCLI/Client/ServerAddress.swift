@@ -3,7 +3,8 @@ import HTTPMessages
 import Journeyman
 import OrderedJSON
 
-/// A server that a command talks to: found by `--url`, `JOURNEYMAN_URL` or the data folder (DESIGN §6).
+/// A server that a command talks to: found by `--url`, `JOURNEYMAN_URL`, `JOURNEYMAN_READY_FILE` or the data folder
+/// (DESIGN §6).
 struct ServerAddress: Sendable {
     private let url: ServerURL
     let adminToken: String?
@@ -15,14 +16,17 @@ struct ServerAddress: Sendable {
     /// Looks for it where the options say.
     init(_ options: ServerOptions) throws {
         mount = options.tenant.isEmpty ? "" : "/t/\(PercentEncoding.encode(options.tenant))"
-        authority = try Self.authority(options.authorityPath, in: options.folder)
+        let onFolder = try? Self.report(StartReport.path(inDataFolder: options.folder))
+        let report = options.readyFile.flatMap { try? Self.report($0) } ?? onFolder
+        authority = try Self.authority(options.authorityPath, report, in: options.folder)
         if let url = options.url {
             self.url = url
             adminToken = options.adminToken
         } else {
-            let running = try Self.running(in: options.folder)
-            url = running.url
-            adminToken = options.adminToken ?? running.token
+            url = try Self.url(report, in: options.folder)
+            // A ready file has no token; the data folder's is that of the same server only.
+            let isSame = report?["pid"] == onFolder?["pid"] && report?["http"] == onFolder?["http"]
+            adminToken = options.adminToken ?? (isSame ? onFolder?["adminToken"]?.string : nil)
         }
     }
 
@@ -44,29 +48,27 @@ struct ServerAddress: Sendable {
     }
 
     /// What is named must be there; the data folder's may be missing.
-    private static func authority(_ named: String?, in folder: String) throws -> String? {
+    private static func authority(_ named: String?, _ report: JSONValue?, in folder: String) throws -> String? {
         if let named {
             guard let bytes = try SystemFiles.contents(named) else { throw CommandError("There is no file \(named).") }
             return String(decoding: bytes, as: UTF8.self)
-        }
-        let report = try? SystemFiles.contents(StartReport.path(inDataFolder: folder)).map {
-            try JSONValue(parsing: $0)
         }
         let path = report?["ca"]?.string ?? "\(folder)/authority.pem"
         return (try? SystemFiles.contents(path)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private static func running(in folder: String) throws -> (url: ServerURL, token: String?) {
-        guard let bytes = try SystemFiles.contents(StartReport.path(inDataFolder: folder)) else {
-            throw CommandError(
-                "No server runs on the data folder \(folder); start one with `journeyman serve`, or name one with --url."
-            )
-        }
-        let json = try? JSONValue(parsing: bytes)
-        guard let json, let url = json["http"]?.string.flatMap(ServerURL.init) else {
+    /// What a server says of itself while it runs; nil where there is no such file.
+    private static func report(_ path: String) throws -> JSONValue? {
+        try SystemFiles.contents(path).map { try JSONValue(parsing: $0) }
+    }
+
+    private static func url(_ report: JSONValue?, in folder: String) throws -> ServerURL {
+        if let url = report?["http"]?.string.flatMap(ServerURL.init) { return url }
+        guard try SystemFiles.contents(StartReport.path(inDataFolder: folder)) == nil else {
             throw CommandError("\(StartReport.path(inDataFolder: folder)) is damaged; start the server again.")
         }
-        return (url, json["adminToken"]?.string)
+        throw CommandError(
+            "No server runs on the data folder \(folder); start one with `journeyman serve`, or name one with --url.")
     }
 }
 

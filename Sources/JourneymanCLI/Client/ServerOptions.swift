@@ -3,8 +3,11 @@ import HTTPMessages
 /// What the command line says of the server that a command talks to. That it can be understood is judged before anything
 /// is looked for, so a mistake is told whether a server runs or not.
 struct ServerOptions: Sendable {
-    /// Nil: that of the server which runs on the data folder.
+    /// Nil: that of the server which wrote the ready file, or which runs on the data folder.
     let url: ServerURL?
+    /// The ready file that the environment names, as it does where the server is started with it; nil where the command line
+    /// says otherwise where the server is.
+    let readyFile: String?
     let folder: String
     /// Empty: the default tenant.
     let tenant: String
@@ -23,7 +26,9 @@ struct ServerOptions: Sendable {
         } else {
             url = nil
         }
-        folder = try arguments.takeValue(of: "data") ?? environment["JOURNEYMAN_DATA"] ?? ".journeyman"
+        let data = try arguments.takeValue(of: "data")
+        folder = data ?? environment["JOURNEYMAN_DATA"] ?? ".journeyman"
+        readyFile = data == nil && url == nil ? environment["JOURNEYMAN_READY_FILE"] : nil
         tenant = try arguments.takeValue(of: "tenant") ?? ""
         let named = try arguments.takeValue(of: "admin-token")
         adminToken = named ?? environment["JOURNEYMAN_ADMIN_TOKEN"]
@@ -43,7 +48,8 @@ struct ServerOptions: Sendable {
     }
 
     static let help = """
-          --url URL             the server (default: JOURNEYMAN_URL, else the one that runs on the data folder)
+          --url URL             the server (default: JOURNEYMAN_URL, else the one that wrote JOURNEYMAN_READY_FILE, else
+                                the one that runs on the data folder)
           --data DIR            the data folder of the server (default ./.journeyman)
           --tenant NAME         another tenant than the default one
           --admin-token TOKEN   what the admin API asks for (default: JOURNEYMAN_ADMIN_TOKEN, else the data folder's)

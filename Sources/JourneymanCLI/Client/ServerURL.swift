@@ -7,17 +7,19 @@ struct ServerURL: Sendable, Equatable {
     let isSecure: Bool
     /// What the `Host` field says.
     let authority: String
-    /// In lower case, without brackets.
+    /// In lower case, without brackets and without the root's dot.
     let host: String
     let port: String
     /// In front of every path, without a slash at the end.
     let path: String
 
-    /// Nil where it is none: a query, a fragment or a user has no place here.
+    /// Nil where it is none: a query, a fragment or a user has no place here. AM's own URL, which ends in `/am`, is taken
+    /// for the server's.
     init?(_ text: String) {
         isSecure = text.hasPrefix("https://")
         guard isSecure || text.hasPrefix("http://") else { return nil }
-        self.text = text.hasSuffix("/") ? String(text.dropLast()) : text
+        let base = text.hasSuffix("/") ? text.dropLast() : text[...]
+        self.text = String(base.hasSuffix("/am") && !base.hasSuffix("//am") ? base.dropLast(3) : base)
         let rest = self.text.dropFirst(isSecure ? "https://".count : "http://".count)
         authority = String(rest.prefix { $0 != "/" })
         path = String(rest.dropFirst(authority.count))

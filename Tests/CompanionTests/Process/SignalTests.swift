@@ -48,7 +48,7 @@ import Testing
             "--data", folder.file("data"), "--ready-file", folder.file("ready.json"),
         ])
         let files = [folder.file("ready.json"), folder.file("data/server.json")]
-        #expect(files.allSatisfy(FileManager.default.fileExists))
+        #expect(files.allSatisfy { FileManager.default.fileExists(atPath: $0) })
         let port = try port(server)
         let client = try await blocking {
             let client = try half(port)
@@ -59,7 +59,7 @@ import Testing
         }
         let status = await server.ended()
         #expect(status == 128 + signal)
-        #expect(!files.contains(where: FileManager.default.fileExists))
+        #expect(!files.contains { FileManager.default.fileExists(atPath: $0) })
         _ = client
     }
 
