@@ -143,6 +143,7 @@ package final class LocalServer: Sendable {
 
     /// Whether a file tells of this server and not of another one that writes it, too.
     private func isAnnounced(at path: String) -> Bool {
+        guard SystemFiles.isFile(path) else { return true }
         guard let bytes = try? SystemFiles.contents(path), let said = try? JSONValue(parsing: bytes) else {
             return false
         }

@@ -133,9 +133,14 @@ package enum SystemFiles {
         return stat(path, &status) == 0
     }
 
-    package static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+    /// Whether it is a file that can be read without waiting for somebody, as a pipe can't.
+    static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+    private static func kind(of path: String) -> mode_t? {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
     /// The names of what is in a folder, in alphabetical order, without hidden ones unless they are asked for.

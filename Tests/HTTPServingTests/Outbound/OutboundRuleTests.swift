@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [
         ("api.example.com", "https://api.example.com/x", true), ("api.example.com", "http://API.example.com", true),
         ("api.example.com", "https://api.example.com:8443", false), ("api.example.com", "http://example.com", false),
-        ("api.example.com", "http://x.api.example.com", false), ("api.example.com", "http://api.example.com.", false),
+        ("api.example.com", "http://x.api.example.com", false), ("api.example.com", "http://api.example.com.", true),
         ("api.example.com:8443", "https://api.example.com:8443", true),
         ("api.example.com:8443", "https://api.example.com", false), ("example.com", "http://api.example.com", false),
         ("localhost", "http://127.0.0.1", false), ("[::1]:80", "http://[::1]/", true),
