@@ -6,6 +6,19 @@ extension SecretMask {
     package static func isSecret(_ name: String) -> Bool {
         let folded = name.lowercased().replacing("-", with: "_")
         return wholeNames.contains(folded) || endings.contains { folded.hasSuffix($0) } || isInput(name)
+            || lastWords.contains(lastWord(of: name))
+    }
+
+    /// In small letters: what follows the last sign or the last capital that begins a word.
+    private static func lastWord(of name: String) -> String {
+        let bytes = Array(name.utf8)
+        var start = bytes.count
+        while start > 0, bytes[start - 1].isASCIILetter {
+            start -= 1
+            let isCapital = bytes[start] & 0x20 == 0
+            if isCapital, start > 0, bytes[start - 1].isASCIILetter, bytes[start - 1] & 0x20 != 0 { break }
+        }
+        return String(decoding: bytes[start...], as: UTF8.self).lowercased()
     }
 
     /// Inputs of forms say nothing about what they hold.
@@ -26,7 +39,8 @@ extension SecretMask {
         return passwordEndings.contains { folded.hasSuffix($0) }
     }
 
-    private static let wholeNames = Set((SecretNames.whole + SecretNames.members).map { "\($0)" })
+    private static let wholeNames = Set(SecretNames.whole.map { "\($0)" })
+    private static let lastWords = Set(SecretNames.members.map { "\($0)" })
     private static let endings = SecretNames.endings.map { "\($0)" }
     private static let passwordEndings = ["password", "passwd", "pwd", "passphrase", "secret", "answer"]
 
@@ -52,4 +66,8 @@ extension SecretMask {
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
+}
+
+extension UInt8 {
+    fileprivate var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 }

@@ -54,7 +54,7 @@ extension JourneyDependencies {
     fileprivate var scriptSources: [ScriptFileSource] {
         all.compactMap { object in
             guard [.script, .nodeType].contains(object.kind), let text = object.scriptText,
-                Script(object).isJavaScript
+                Script(object).isJavaScript, !Script(object).isForClients
             else { return nil }
             let name = object.name ?? object.json["displayName"]?.string ?? object.id
             return ScriptFileSource(script: ScriptSource(name: name, text: text), origin: object.origin)

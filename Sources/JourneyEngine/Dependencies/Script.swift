@@ -29,6 +29,12 @@ package struct Script: Sendable, Equatable {
     /// Whether it can run here: there is an engine for JavaScript alone.
     package var isJavaScript: Bool { language.uppercased() == "JAVASCRIPT" }
 
+    /// What scripts are for that browsers run.
+    static let clientContext = "AUTHENTICATION_CLIENT_SIDE"
+
+    /// Whether it runs in browsers, which know more of JavaScript than the server.
+    var isForClients: Bool { context == Self.clientContext }
+
     /// Why it can't be run; nil where it can.
     package var obstacle: String? {
         isJavaScript ? nil : "the script \"\(name)\" is in \(language), which isn't run here"

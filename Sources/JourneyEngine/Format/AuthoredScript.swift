@@ -24,13 +24,17 @@ struct AuthoredScript: Sendable {
     init?(_ value: JSONValue, of node: JourneyNode) {
         var json: JSONObject = [
             "_id": .string(node.id), "name": .string(node.displayName), "language": "JAVASCRIPT",
-            "context": "AUTHENTICATION_TREE_DECISION_NODE", "evaluatorVersion": "2.0",
+            "context": .string(Self.context(of: node)), "evaluatorVersion": "2.0",
         ]
         guard let text = Self.text(value) else { return nil }
         json["script"] = text
         for key in ["name", "language", "context", "evaluatorVersion"] { json[key] = value[key] ?? json[key] }
         self.json = json
         origin = node.origin
+    }
+
+    private static func context(of node: JourneyNode) -> String {
+        node.type == ClientScriptNode.type.id ? Script.clientContext : "AUTHENTICATION_TREE_DECISION_NODE"
     }
 
     /// The text, its lines or its file as exports have them; nil where the value is no script.

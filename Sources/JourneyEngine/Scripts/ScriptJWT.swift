@@ -23,10 +23,54 @@ struct ScriptJWT: Sendable {
     }
 
     /// `accountId` stands in for what isn't given.
-    private var issuer: String? { text("issuer") ?? text("stableId") ?? text("accountId") }
-    private var subject: String? { text("subject") ?? text("accountId") }
+    private var issuer: String? {
+        get throws(ScriptRefusal) { try text(firstOf: "issuer", "stableId", "accountId") }
+    }
+    private var subject: String? {
+        get throws(ScriptRefusal) { try text(firstOf: "subject", "accountId") }
+    }
 
-    private func text(_ name: String) -> String? { json[name]?.looseText }
+    private func text(firstOf names: String...) throws(ScriptRefusal) -> String? {
+        for name in names {
+            if let text = try self.text(name) { return text }
+        }
+        return nil
+    }
+
+    /// Nil where it isn't given.
+    private func text(_ name: String) throws(ScriptRefusal) -> String? {
+        guard let value = json[name], !value.isNull else { return nil }
+        guard let text = value.looseText else { throw ScriptRefusal("the \(name) must be a text") }
+        return text
+    }
+
+    private func wholeNumber(_ name: String) throws(ScriptRefusal) -> Int? {
+        guard let text = try self.text(name) else { return nil }
+        guard let number = json[name]?.int ?? Int(text) else {
+            throw ScriptRefusal("the \(name) must be a whole number")
+        }
+        return number
+    }
+
+    /// One of a token's must be among them; nil where any will do.
+    private var audience: [String]? {
+        get throws(ScriptRefusal) {
+            guard let several = json["audience"]?.array else { return try text("audience").map { [$0] } }
+            let texts = several.compactMap(\.looseText)
+            guard texts.count == several.count else {
+                throw ScriptRefusal("the audience must be a text or a list of texts")
+            }
+            return texts
+        }
+    }
+
+    private var furtherClaims: JSONObject {
+        get throws(ScriptRefusal) {
+            guard let value = json["claims"], !value.isNull else { return [:] }
+            guard let claims = value.object else { throw ScriptRefusal("the claims must be an object") }
+            return claims
+        }
+    }
 }
 
 /// Making one.
@@ -47,23 +91,24 @@ extension ScriptJWT {
     }
 
     private func claims(at now: Instant, _ randomness: any Randomness) throws(ScriptRefusal) -> JSONObject {
-        guard let issuer else { throw Self.missing("issuer") }
+        guard let issuer = try self.issuer else { throw Self.missing("issuer") }
         var claims: JSONObject = ["iss": .string(issuer)]
-        claims["sub"] = subject.map(JSONValue.string)
-        claims["aud"] = json["audience"]
-        claims["typ"] = text("type").map(JSONValue.string)
-        claims["jti"] = .string(text("jwtId") ?? randomness.uuid())
-        let minutes = min(max(json["validityMinutes"]?.int ?? Self.usualMinutes, 0), ClosedRange.minutes.upperBound)
+        claims["sub"] = try subject.map(JSONValue.string)
+        claims["aud"] = try audience == nil ? nil : json["audience"]
+        claims["typ"] = try text("type").map(JSONValue.string)
+        claims["jti"] = .string(try text("jwtId") ?? randomness.uuid())
+        let asked = try wholeNumber("validityMinutes") ?? Self.usualMinutes
+        let minutes = min(max(asked, 0), ClosedRange.minutes.upperBound)
         claims["iat"] = .int(Int(now.secondsSinceEpoch))
         claims["exp"] = .int(Int((now + .minutes(minutes)).secondsSinceEpoch))
-        for claim in json["claims"]?.object ?? [:] { claims[claim.key] = claim.value }
+        for claim in try furtherClaims { claims[claim.key] = claim.value }
         return claims
     }
 
     private static let usualMinutes = 5
 
     private func signingKey() throws(ScriptRefusal) -> SigningKey {
-        switch text("jwsAlgorithm") {
+        switch try text("jwsAlgorithm") {
         case "HS256": return .symmetric(SymmetricKey(try bytes("signingKey")))
         case "RS256":
             guard form == .signed else { throw ScriptRefusal("a token that is encrypted is signed with HS256") }
@@ -83,7 +128,9 @@ extension ScriptJWT {
 extension ScriptJWT {
     /// What a token claims, by AM's names; nil, with the reason, where it isn't what the script wants.
     func judged(at now: Instant) throws -> (claims: JSONObject?, reason: String) {
-        guard let issuer, let text = self.text("jwt") else { return (nil, "an issuer and a jwt must be given") }
+        guard let issuer = try self.issuer, let text = try self.text("jwt") else {
+            return (nil, "an issuer and a jwt must be given")
+        }
         do {
             let claims = try self.claims(of: text)
             if let problem = try problem(of: JWT(claims: claims), issuer, now) { return (nil, problem) }
@@ -128,18 +175,25 @@ extension ScriptJWT {
         return .symmetric(SymmetricKey(try bytes("signingKey")))
     }
 
-    private func problem(of token: JWT, _ issuer: String, _ now: Instant) throws(JOSEError) -> String? {
-        let wanted: [(String, String?)] = [("iss", issuer), ("sub", subject), ("typ", text("type"))]
+    private func problem(of token: JWT, _ issuer: String, _ now: Instant) throws -> String? {
+        let wanted: [(String, String?)] = try [("iss", issuer), ("sub", subject), ("typ", text("type"))]
         for (name, value) in wanted where value != nil && token.claims[name]?.string != value {
             return "its \(name) is not \(value ?? "")"
         }
-        if let audience = text("audience"), !token.audience.contains(audience) { return "it is not for \(audience)" }
-        for claim in json["claims"]?.object ?? [:] where token.claims[claim.key] != claim.value {
+        if let audience = try self.audience, !token.audience.contains(where: { audience.contains($0) }) {
+            return "it is not for \(audience.joined(separator: ", "))"
+        }
+        for claim in try furtherClaims where token.claims[claim.key] != claim.value {
             return "its \(claim.key) is another"
         }
-        let skew = Duration.seconds(min(max(json["clockSkew"]?.int ?? 0, 0), 86_400))
+        return try untimely(token, now)
+    }
+
+    private func untimely(_ token: JWT, _ now: Instant) throws -> String? {
+        let skew = Duration.seconds(min(max(try wholeNumber("clockSkew") ?? 0, 0), 86_400))
         if let expiry = try token.instant("exp"), now >= expiry + skew { return "it has expired" }
         if let made = try token.instant("iat"), now + skew < made { return "it is of the future" }
+        if let start = try token.instant("nbf"), now + skew < start { return "it is not good yet" }
         return nil
     }
 
@@ -167,7 +221,7 @@ extension ScriptJWT {
     }
 
     private func bytes(_ name: String) throws(ScriptRefusal) -> [UInt8] {
-        guard let text = self.text(name) else { throw Self.missing(name) }
+        guard let text = try self.text(name) else { throw Self.missing(name) }
         guard let bytes = Base64.decode(text) ?? Base64URL.decode(text) else {
             throw ScriptRefusal("the \(name) is no base64")
         }

@@ -55,16 +55,19 @@ extension ScriptScope {
     }
 
     /// IDM's actions: those of managed objects, and mails, which go to the outbox.
-    mutating func act(_ path: String, _ action: String, _ content: JSONValue) throws -> JSONValue {
+    mutating func act(
+        _ path: String, _ action: String, _ content: JSONValue, _ parameters: FormParameters
+    ) throws -> JSONValue {
         switch (path, action) {
         case ("external/email", "send"): return try send(content)
         case ("external/email", "sendTemplate"): return try sendTemplate(content)
         default:
             return try managed(path) { users, id, transaction in
                 switch (id, action) {
-                case (nil, "create"): .object(users.json(try users.create(content.object ?? [:], &transaction)))
+                case (nil, "create"):
+                    .object(users.json(try users.create(content.object ?? [:], &transaction), parameters))
                 case (let id?, "patch"):
-                    .object(users.json(try users.patch(id, revision: nil, by: content, &transaction)))
+                    .object(users.json(try users.patch(id, revision: nil, by: content, &transaction), parameters))
                 default: throw JavaException(AMError(501, "Not Implemented", "Action \(action) not supported"))
                 }
             }
@@ -127,5 +130,15 @@ extension FormParameters {
             if let text = several ?? member.value.looseText { append(member.key, text) }
         }
         for field in fields.array ?? [] { append("_fields", field.string ?? "") }
+    }
+
+    /// A form as a script gives it: a list is a field that is there several times.
+    init(form: JSONValue) {
+        self.init()
+        for member in form.object ?? [:] {
+            for value in member.value.array ?? [member.value] {
+                if let text = value.looseText { append(member.key, text) }
+            }
+        }
     }
 }

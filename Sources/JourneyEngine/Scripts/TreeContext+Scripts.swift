@@ -40,12 +40,21 @@ extension TreeContext {
     }
 
     /// Runs a script and does what it has decided (NODES §5.3, "Result rules").
-    mutating func action(of script: Script, for node: ScriptedNode) throws -> Action {
+    ///
+    /// - Parameter isAnswered: whether the script has got what it demanded of this request.
+    mutating func action(of script: Script, for node: ScriptedNode, isAnswered: Bool = false) throws -> Action {
         let decision = try run(script, for: node)
         if let problem = decision.problem(script, of: node) { throw NodeFailure(problem) }
         if let outcome = decision.outcome { return .goTo(Outcome(outcome)) }
         if let text = decision.suspension { return .send([SuspendedTextOutputCallback(message: text)]) }
-        return .ask(try decision.callbacks.map { try ScriptCallback($0).outgoing }, decision.texts)
+        guard let demand = ScriptDemand(decision.callbacks) else {
+            return .ask(try decision.callbacks.map { try ScriptCallback($0).outgoing }, decision.texts)
+        }
+        guard !isAnswered, let answer = demand.answer(in: request) else {
+            return .respond(demand.refusal, .undone, then: node.outcomes.first.map { Outcome($0) } ?? "outcome")
+        }
+        answers = CallbackAnswers([answer])
+        return try action(of: script, for: node, isAnswered: true)
     }
 
     /// What the developer hears: the place of the error, and the state as it was before the script.

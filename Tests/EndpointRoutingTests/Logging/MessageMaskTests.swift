@@ -84,6 +84,14 @@ import Testing
             #"{"kbaInfo":[{"questionId":"1","answer":"x"}],"pin":"1","secretKey":"y"}"#,
             #"{"kbaInfo":[{"questionId":"1","answer":"***"}],"pin":"***","secretKey":"***"}"#
         ),
+        (
+            #"{"user_pin":"a","userPin":"a","user-PIN":1,"secretAnswer":"a","credential":"a","bearer":"a","userSSN":"a"}"#,
+            #"{"user_pin":"***","userPin":"***","user-PIN":"***","secretAnswer":"***","credential":"***","bearer":"***","userSSN":"***"}"#
+        ),
+        (
+            #"{"shipping":"a","spin":"a","kingpin":"a","pinned":"a","lessn":"a","answers":1,"allowCredentials":"a"}"#,
+            #"{"shipping":"a","spin":"a","kingpin":"a","pinned":"a","lessn":"a","answers":1,"allowCredentials":"a"}"#
+        ),
     ]) func `JSON loses its secrets by their names`(json: String, masked: String) {
         #expect(mask.masked(body: Array(json.utf8), isForm: false) == masked)
     }

@@ -77,6 +77,10 @@ import Testing
             #"{"type":"ConfirmationCallback","output":[{"name":"prompt","value":"2024"},{"name":"messageType","value":1},{"name":"options","value":["x"]},{"name":"optionType","value":-1},{"name":"defaultOption","value":0}],"input":[{"name":"IDToken1","value":0}]}"#
         ),
         (
+            "confirmationCallback('', 0, ['a', 'b'], 1)",
+            #"{"type":"ConfirmationCallback","output":[{"name":"prompt","value":""},{"name":"messageType","value":0},{"name":"options","value":["a","b"]},{"name":"optionType","value":-1},{"name":"defaultOption","value":1}],"input":[{"name":"IDToken1","value":1}]}"#
+        ),
+        (
             "confirmationCallback(1, ['x'], 0)",
             #"{"type":"ConfirmationCallback","output":[{"name":"prompt","value":""},{"name":"messageType","value":1},{"name":"options","value":["x"]},{"name":"optionType","value":-1},{"name":"defaultOption","value":0}],"input":[{"name":"IDToken1","value":0}]}"#
         ),
@@ -104,7 +108,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: ["'2024', 1, ['x'], 0", "1, ['x'], 0", "'Sure?', 0, 2, 1", "0, 1, 2"])
+    @Test(arguments: ["'2024', 1, ['x'], 0", "'', 0, ['y', 'n'], 0", "1, ['x'], 0", "'Sure?', 0, 2, 1", "0, 1, 2"])
     func `confirmations are the same in both generations`(given: String) throws {
         let next = try ScriptFixture("callbacksBuilder.confirmationCallback(\(given))").journey.start("S")
         let made = "new javax.security.auth.callback.ConfirmationCallback(\(given))"
@@ -119,6 +123,32 @@ import Testing
         let script = "action = org.forgerock.openam.auth.node.api.Action.send(\(made)).build()"
         let answer = try ScriptFixture(script, .legacy).journey.start("S")
         #expect(answer.json["callbacks"]?[0]?.text == wire, "\(answer.hints)")
+    }
+
+    @Test func `Java's callbacks have setters`() throws {
+        let script = """
+            var fr = JavaImporter(org.forgerock.openam.auth.node.api, javax.security.auth.callback,
+                com.sun.identity.authentication.spi);
+            var name = new fr.NameCallback('N'), redirect = new fr.RedirectCallback('https://x', null, 'GET');
+            name.setName('jo');
+            redirect.setTrackingCookie(true);
+            action = fr.Action.send(name, redirect).build();
+            """
+        let answer = try ScriptFixture(script, .legacy).journey.start("S")
+        #expect(answer.json["callbacks"]?[0]?["input"]?[0]?["value"] == "jo", "\(answer.hints)")
+        #expect(answer.output(1, "trackingCookie") == true)
+    }
+
+    @Test func `scripts and other texts come apart`() throws {
+        let fixture = try ScriptFixture(
+            """
+            if (callbacks.isEmpty()) {
+                callbacksBuilder.textOutputCallback(0, 'text');
+                callbacksBuilder.scriptTextOutputCallback('alert(1)');
+            } else tell([callbacks.getTextOutputCallbacks(), callbacks.getScriptTextOutputCallbacks()]);
+            """)
+        let step = try fixture.journey.start("S")
+        #expect(try fixture.journey.answer(step).json["told"] == [["text"], ["alert(1)"]])
     }
 
     private func answered(

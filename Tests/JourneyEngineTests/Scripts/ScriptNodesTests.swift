@@ -66,4 +66,19 @@ import Testing
             ])
         #expect(report(journey(#"{"text": "}", "language": "GROOVY"}"#)).isEmpty)
     }
+
+    @Test func `scripts for browsers are none of the tenant's engine`() {
+        let text = "import x from 'y'; let z = async () => {};"
+        let journey = """
+            {"journey": "J", "nodes": {"s": {"type": "ClientScript", "script": "\(text)", "next": "success"}}}
+            """
+        let export = { (context: String) in
+            """
+            {"_id": "1", "name": "s", "language": "JAVASCRIPT", "context": "\(context)", "script": ["\(text)"]}
+            """
+        }
+        #expect(report(journey).isEmpty)
+        #expect(report(export("AUTHENTICATION_CLIENT_SIDE")).isEmpty)
+        #expect(!report(export("AUTHENTICATION_TREE_DECISION_NODE")).isEmpty)
+    }
 }

@@ -47,7 +47,7 @@ package struct RESTStub: Sendable {
         }
         method = try Self.text("method", object, path)
         let pattern = try Self.text("url", object, path)
-        url = pattern.map { Wildcards($0) }
+        url = pattern.map { Wildcards(Self.folded($0)) }
         hasQuery = pattern?.contains("?") ?? false
         condition = try Self.condition(object, path)
         reply = try Self.reply(object, path)
@@ -64,9 +64,16 @@ package struct RESTStub: Sendable {
 
     func applies(to request: RESTRequest, _ context: borrowing TreeContext) -> Bool {
         if let method, method.uppercased() != request.method.uppercased() { return false }
-        let text = hasQuery ? request.url : String(request.url.prefix { $0 != "?" })
+        let text = Self.folded(hasQuery ? request.url : String(request.url.prefix { $0 != "?" }))
         if let url, !url.match(text) { return false }
         return condition?.holds(context) ?? true
+    }
+
+    /// Scheme and host in small letters: their case makes no difference (RFC 3986 §6.2.2.1).
+    private static func folded(_ url: String) -> String {
+        guard let mark = url.firstRange(of: "://") else { return url }
+        let end = url[mark.upperBound...].firstIndex { "/?#".contains($0) } ?? url.endIndex
+        return url[..<end].lowercased() + url[end...]
     }
 
     private static func reply(_ object: JSONObject, _ path: [String]) throws(NodeConfigurationError) -> Reply {

@@ -20,13 +20,14 @@ extension ScriptBinding {
     private static func body(_ shownList: String) -> String {
         #"""
         (() => {
-            const fields = java().javaify(given), further = {}, shown = (list) => \#(shownList);
-            const get = (key) => fields.get(`${key}`), remove = (key) => { fields.remove(`${key}`); };
-            const set = (key, value) => { fields.put(`${key}`, value ?? null); };
+            const { read, write, erase } = java(), fields = java().javaify(given), further = {}, shown = (list) => \#(shownList);
+            const get = (key) => Object.hasOwn(fields, `${key}`) ? read(fields, `${key}`) : null;
+            const remove = (key) => { erase(fields, `${key}`); };
+            const set = (key, value) => { write(fields, `${key}`, value ?? null); };
             const seconds = (time) => Math.trunc(Number(time) / 1000);
             const token = {
                 getField: get, setField: set, removeField: remove, removeTokenField: remove,
-                setFields(values) { for (const key of Object.keys(values)) set(key, values[key]); },
+                setFields(values) { for (const key of Object.keys(values)) set(key, read(values, key)); },
                 addExtraData(key, value) { further[`${key}`] = value ?? null; },
                 addExtraJsonData(key, value) { further[`${key}`] = value ?? null; },
                 getScope: () => shown([...(get('scope') ?? [])]),

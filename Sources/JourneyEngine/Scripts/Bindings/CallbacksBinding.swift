@@ -29,14 +29,16 @@ extension ScriptBinding {
             X509Certificate: first,
         };
         const names = { ValidatedUsername: 'ValidatedCreateUsername', ValidatedPassword: 'ValidatedCreatePassword' };
+        const isScript = ({ type, output }) => type === 'TextOutputCallback' && `${output.messageType}` === '4';
+        const typeOf = (answer) => isScript(answer) ? 'ScriptTextOutputCallback' : answer.type;
         const list = (name, read) => java().javaify(
-            given.filter(({ type }) => type === `${names[name] ?? name}Callback`).map(read));
+            given.filter((answer) => typeOf(answer) === `${names[name] ?? name}Callback`).map(read));
         const callbacks = {
             isEmpty: () => given.length === 0, size: () => given.length, get: (index) => given[index],
             getHiddenValueCallbacks() {
                 const values = new (java().JavaMap)();
                 for (const answer of given) {
-                    if (answer.type === 'HiddenValueCallback') values.put(answer.output.id, first(answer));
+                    if (answer.type === 'HiddenValueCallback') java().write(values, answer.output.id, first(answer));
                 }
                 return values;
             },

@@ -20,7 +20,9 @@ extension ScriptBinding {
                 guard var user = try scope.user(arguments) else {
                     throw ScriptRefusal("there is no user \(arguments.text(0))")
                 }
-                let profiles = arguments[at: 2].array ?? []
+                guard let profiles = arguments[at: 2].array else {
+                    throw ScriptRefusal("the devices' profiles are a list")
+                }
                 guard profiles.allSatisfy({ $0.object != nil }) else {
                     throw ScriptRefusal("a device's profile is an object")
                 }

@@ -19,7 +19,7 @@ extension ScriptBinding {
                 return try scope.answer(to: request)
             },
             "json": { _, arguments in .string(arguments[at: 0].withDoubles.text) },
-            "form": { _, arguments in .string(FormParameters(arguments[at: 0], fields: .null).encoded) },
+            "form": { _, arguments in .string(FormParameters(form: arguments[at: 0]).encoded) },
             "readForm": { _, arguments in
                 .object(
                     JSONObject(lists: FormParameters(parsing: arguments.text(0)).parameters.map { ($0.name, $0.value) })

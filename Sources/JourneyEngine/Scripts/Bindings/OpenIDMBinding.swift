@@ -44,7 +44,8 @@ extension ScriptBinding {
                 }
             },
             "action": throwing { scope, arguments in
-                try scope.act(arguments.text(0), arguments.text(1), arguments[at: 2])
+                let parameters = FormParameters(arguments[at: 3], fields: arguments[at: 4])
+                return try scope.act(arguments.text(0), arguments.text(1), arguments[at: 2], parameters)
             },
         ])
 
@@ -63,7 +64,8 @@ extension ScriptBinding {
             delete: (resource, revision, parameters, fields) => ask(
                 'delete', resource, revision, null, parameters, fields),
             query: (resource, parameters, fields) => ask('query', resource, parameters, fields),
-            action: (resource, name, content) => ask('action', resource, `${name}`, content),
+            action: (resource, name, content, parameters, fields) => ask(
+                'action', resource, `${name}`, content, parameters, fields),
         };
         """#
 }

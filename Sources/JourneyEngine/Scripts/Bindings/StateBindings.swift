@@ -36,26 +36,32 @@ extension ScriptBinding {
 
     private static func nodeStateBody(_ shown: String) -> String {
         #"""
-        const layers = state(), shown = \#(shown), all = [layers.shared, layers.secure, layers.transient];
+        const { read, write: set, erase } = java(), layers = state(), shown = \#(shown), all = [layers.shared, layers.secure, layers.transient];
         const has = (layer, key) => Object.hasOwn(layer, key);
         const isMap = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
         function merged(one, other) {
             if (!isMap(one) || !isMap(other)) return other;
             const map = new (java().JavaMap)();
-            for (const key of Object.keys(one)) map.put(key, one[key]);
-            for (const key of Object.keys(other)) map.put(key, has(map, key) ? merged(map[key], other[key]) : other[key]);
+            for (const key of Object.keys(one)) set(map, key, read(one, key));
+            for (const key of Object.keys(other)) {
+                set(map, key, has(map, key) ? merged(read(map, key), read(other, key)) : read(other, key));
+            }
             return map;
         }
         function find(key, isObject) {
             let value = null;
             for (const layer of all) {
-                if (has(layer, key)) value = (isObject || key === 'objectAttributes') ? merged(value, layer[key]) : layer[key];
+                if (!has(layer, key)) continue;
+                const found = read(layer, key);
+                value = isObject || key === 'objectAttributes' ? merged(value, found) : found;
             }
             return value;
         }
-        const write = (layer, key, value) => { layer.put(`${key}`, value === undefined ? null : value); return nodeState; };
+        const write = (layer, key, value) => { set(layer, `${key}`, value === undefined ? null : value); return nodeState; };
         const merge = (layer, values) => {
-            for (const key of Object.keys(values)) write(layer, key, merged(layer.get(key), values[key]));
+            for (const key of Object.keys(values)) {
+                write(layer, key, merged(has(layer, key) ? read(layer, key) : null, read(values, key)));
+            }
             return nodeState;
         };
         const nodeState = {
@@ -66,7 +72,7 @@ extension ScriptBinding {
             putTransient: (key, value) => write(layers.transient, key, value),
             mergeShared: (values) => merge(layers.shared, values),
             mergeTransient: (values) => merge(layers.transient, values),
-            remove(key) { for (const layer of all) layer.remove(`${key}`); return nodeState; },
+            remove(key) { for (const layer of all) erase(layer, `${key}`); return nodeState; },
         };
         return nodeState;
         """#
@@ -97,18 +103,20 @@ extension ScriptBinding {
 enum StatePart {
     static let source = #"""
         const state = lazy(function () {
-            const given = script.call('nodeState'), names = ['shared', 'transient', 'secure'], before = {};
+            const { read } = java(), given = script.call('nodeState'), names = ['shared', 'transient', 'secure'], before = {};
             for (const name of names) {
                 given[name] = java().javaify(given[name]);
                 before[name] = { __proto__: null };
-                for (const key of Object.keys(given[name])) before[name][key] = stringify(given[name][key]);
+                for (const key of Object.keys(given[name])) {
+                    before[name][key] = stringify(read(given[name], key));
+                }
             }
             script.atEnd(function () {
                 const put = [], removed = [];
                 for (const name of names) {
                     for (const key of Object.keys(given[name])) {
-                        const text = stringify(given[name][key]);
-                        if (before[name][key] !== text) put.push([name, key, text === undefined ? null : given[name][key]]);
+                        const value = read(given[name], key), text = stringify(value);
+                        if (before[name][key] !== text) put.push([name, key, text === undefined ? null : value]);
                     }
                     for (const key of Object.keys(before[name])) {
                         if (!Object.hasOwn(given[name], key)) removed.push([name, key]);

@@ -60,7 +60,7 @@ extension ScriptBinding {
                 getAttribute: (name) => users.getAttribute(given, name),
                 setAttribute: (name, values) => users.setAttribute(given, name, values),
                 addAttribute: (name, values) => users.addAttribute(given, name, values),
-                setAttributes(map) { for (const name of Object.keys(map)) users.setAttribute(given, name, map[name]); },
+                setAttributes(map) { for (const name of Object.keys(map)) users.setAttribute(given, name, java().read(map, name)); },
             };
         })()
         """#

@@ -104,7 +104,11 @@ enum CallbackMakers {
                 scopes: list(scopes), nonce: text(nonce), acrValues: list(acrValues), request: text(request),
                 requestUri: text(requestUri),
             }, { token: '', token_type: '' }),
-            httpCallback: (...given) => made('Http', { given: list(given) }, { '': '' }),
+            /// The last but the status is the challenge, before which the name of its field may stand.
+            httpCallback(...given) {
+                const rest = list(given).filter((one, index) => index === 0 || !/^[0-9]+$/.test(one));
+                return made('Http', { challenge: rest.length > 1 ? rest.pop() : 'Negotiate' }, { '': '' });
+            },
             x509CertificateCallback: (prompt) => made('X509Certificate', { prompt: text(prompt) }, { '': '' }),
         };
         """#

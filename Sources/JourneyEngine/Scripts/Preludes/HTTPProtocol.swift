@@ -6,7 +6,7 @@ enum HTTPProtocol {
     static let source = "const http = lazy(function () {\n" + messages + "\n" + exchange + "\n});"
 
     private static let messages = #"""
-        const { javaify } = java();
+        const { javaify, read } = java();
         /// The names of fields differ in case only as texts.
         class Headers {
             #values = {};
@@ -18,7 +18,7 @@ enum HTTPProtocol {
                 property(this.#values, key, [...(this.#values[key] ?? []), ...given], true);
                 return this;
             }
-            addAll(values) { for (const name of Object.keys(values)) this.add(name, values[name]); return this; }
+            addAll(values) { for (const name of Object.keys(values)) this.add(name, read(values, name)); return this; }
             put(name, value) {
                 this.remove(typeof name === 'object' ? name.getName() : name);
                 return this.add(name, value);
@@ -33,7 +33,7 @@ enum HTTPProtocol {
             }
             size() { return Object.keys(this.#values).length; }
             isEmpty() { return this.size() === 0; }
-            toJSON() { return this.#values; }
+            toJSON() { return { ...this.#values }; }
         }
         class GenericHeader {
             #name; #values;

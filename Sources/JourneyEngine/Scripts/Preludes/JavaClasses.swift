@@ -1,7 +1,8 @@
 /// JavaScript: `javaClasses()`, the Java classes that legacy scripts import (NODES §5.1), and how they import them.
 enum JavaClasses {
     static let source =
-        strings + "\nconst javaClasses = lazy(function () {\n" + CallbackMakers.source + "\n" + classes
+        strings + "\nconst javaClasses = lazy(function () {\n" + CallbackMakers.source + "\n" + JavaValues.source + "\n"
+        + classes
         + "\n" + TokenClasses.source + "\n" + packages + "\n});"
 
     /// Texts and numbers that come from Java have its methods.
@@ -10,14 +11,19 @@ enum JavaClasses {
             [String, {
                 equals(other) { return `${this}` === `${other}`; },
                 equalsIgnoreCase(other) { return `${this}`.toLowerCase() === `${other}`.toLowerCase(); },
-                isEmpty() { return this.length === 0; }, contains(text) { return this.includes(text); },
+                isEmpty() { return `${this}` === ''; }, contains(text) { return this.includes(text); },
                 compareTo(other) { return this < other ? -1 : this > other ? 1 : 0; },
                 matches(pattern) { return new RegExp(`^(?:${pattern})$`).test(this); },
                 getBytes() { return script.call('utils.bytes', `${this}`); },
-                toCharArray() { return this.split(''); },
+                /// As text it is the characters, as where Java prints it.
+                toCharArray() {
+                    const characters = `${this}`.split('');
+                    property(characters, 'toString', () => characters.join(''), false);
+                    return characters;
+                },
                 hashCode() {
                     let hash = 0;
-                    for (let index = 0; index < this.length; index++) hash = (hash * 31 + this.charCodeAt(index)) | 0;
+                    for (const unit of `${this}`.split('')) hash = (hash * 31 + unit.charCodeAt(0)) | 0;
                     return hash;
                 },
             }],
@@ -36,7 +42,7 @@ enum JavaClasses {
         """#
 
     private static let classes = #"""
-        const { JavaMap, JavaList, JavaSet, JsonValue, javaify, copy, iterator } = java();
+        const { JavaMap, JavaList, JavaSet, JsonValue, javaify, copy, iterator, write } = java();
         class ActionBuilder {
             decision = {};
             #put(key, value) { this.decision[key] = value; return this; }
@@ -67,23 +73,31 @@ enum JavaClasses {
                 return began({ suspend: `${text}` });
             },
         };
-        const callback = (maker) => function (...given) { return makers[maker](...given); };
+        const setters = {
+            nameCallback: { setName(name) { this.input[''] = text(name); } },
+            textInputCallback: { setText(value) { this.input[''] = text(value); } },
+            redirectCallback: { setTrackingCookie(value) { this.output.trackingCookie = flag(value); } },
+        };
+        const callback = (maker) => function (...given) {
+            const made = makers[maker](...given), own = setters[maker] ?? {};
+            for (const name of Object.keys(own)) property(made, name, own[name], false);
+            return made;
+        };
         const constants = { INFORMATION: 0, WARNING: 1, ERROR: 2, UNSPECIFIED_OPTION: -1, YES_NO_OPTION: 0,
             YES_NO_CANCEL_OPTION: 1, OK_CANCEL_OPTION: 2, YES: 0, NO: 1, CANCEL: 2, OK: 3, SCRIPT: 4 };
         const withConstants = (type) => Object.assign(type, constants);
         const boxed = (convert) => function (value) { return new.target ? Object(convert(value)) : convert(value); };
         const standard = {
             'java.lang': {
-                String: Object.assign(boxed((value) => String(value ?? '')),
-                    { valueOf: String, format: (text, ...given) => text.replace(/%[sd]/g, () => `${given.shift()}`),
+                String: Object.assign(
+                    function (...given) { return new.target ? new JavaString(textOf(...given)) : textOf(...given); },
+                    { valueOf: (value) => Array.isArray(value) ? textOf(value) : String(value), format: (text, ...given) => text.replace(/%[sd]/g, () => `${given.shift()}`),
                         join: (mark, ...given) => given.flat().join(mark) }),
-                Integer: Object.assign(boxed(Number),
-                    { parseInt: (text) => Number.parseInt(text, 10), valueOf: Number, toString: String }),
-                Long: Object.assign(boxed(Number), { parseLong: Number, valueOf: Number }),
-                Double: Object.assign(boxed(Number), { parseDouble: Number, valueOf: Number }),
-                Boolean: Object.assign(boxed((value) => `${value}` === 'true'),
-                    { parseBoolean: (text) => `${text}` === 'true', valueOf: (text) => `${text}` === 'true',
-                        TRUE: true, FALSE: false }),
+                Integer: Object.assign(boxed(integer), { parseInt: integer, valueOf: integer, toString: String,
+                    MAX_VALUE: 2147483647, MIN_VALUE: -2147483648 }),
+                Long: Object.assign(boxed(long), { parseLong: long, valueOf: long }),
+                Double: Object.assign(boxed(double), { parseDouble: double, valueOf: double }),
+                Boolean: Object.assign(boxed(truth), { parseBoolean: truth, valueOf: truth, TRUE: true, FALSE: false }),
                 Math, Object: function () { return new JavaMap(); },
                 System: { currentTimeMillis: () => script.call('Packages.now'), getenv: () => null, getProperty: () => null },
                 StringBuilder: class {
@@ -92,6 +106,7 @@ enum JavaClasses {
                     length() { return this.#text.length; }
                 },
             },
+            'java.nio.charset': { StandardCharsets: { UTF_8: 'UTF-8', US_ASCII: 'US-ASCII', ISO_8859_1: 'ISO-8859-1' } },
             'java.util': {
                 ArrayList: listClass(JavaList), LinkedList: listClass(JavaList), HashSet: listClass(JavaSet),
                 LinkedHashSet: listClass(JavaSet), TreeSet: listClass(JavaSet), HashMap: mapClass(), TreeMap: mapClass(),
@@ -107,8 +122,13 @@ enum JavaClasses {
             },
             'org.forgerock.openam.auth.node.api': { Action, ActionBuilder },
             'org.forgerock.json': { JsonValue: Object.assign(function (value) { return new JsonValue(value); },
-                { json: (value) => new JsonValue(value), object: () => new JavaMap(), array: (...given) => javaify(given),
-                    field: (key, value) => javaify({ [key]: value }) }) },
+                { json: (value) => new JsonValue(value), array: (...given) => javaify(given),
+                    field: (key, value) => ({ getKey: () => `${key}`, getValue: () => value }),
+                    object(...fields) {
+                        const map = new JavaMap();
+                        for (const field of fields) write(map, field.getKey(), field.getValue());
+                        return map;
+                    } }) },
             'org.forgerock.http.protocol': {
                 Request: http().Request, Response: http().Response, Status: http().Status, Headers: http().Headers,
                 Entity: http().Entity,

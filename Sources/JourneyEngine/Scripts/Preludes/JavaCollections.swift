@@ -10,31 +10,69 @@ enum JavaCollections {
                 let index = 0;
                 return { hasNext: () => index < values.length, next: () => values[index++] };
             }
+            /// A map's keys are its properties, but methods win: what a key called as one stands for is kept beside them.
+            const more = Symbol('more');
+            const isBeside = (map, key) => own(map, more) && own(map[more], key);
+            const read = (map, key) => isBeside(map, key) ? map[more][key] : map[key];
+            function write(map, key, value) {
+                const method = map instanceof JavaMap ? methods[key] : undefined;
+                if (method === undefined) return property(map, key, value, true);
+                if (!own(map, more)) property(map, more, { __proto__: null }, false);
+                map[more][key] = value;
+                defineProperty(map, key, { __proto__: null, ...method, enumerable: true });
+            }
+            function erase(map, key) {
+                const before = own(map, key) ? read(map, key) : null;
+                delete map[key];
+                return before;
+            }
             class JavaMap {
-                get(key) { return own(this, key) ? this[key] : null; }
+                get(key) { return own(this, key) ? read(this, key) : null; }
                 put(key, value) {
-                    const before = this.get(key);
-                    property(this, key, value, true);
+                    const before = own(this, key) ? read(this, key) : null;
+                    write(this, key, value);
                     return before;
                 }
-                putAll(other) { for (const key of keysOf(other)) this.put(key, other[key]); }
-                putIfAbsent(key, value) { return own(this, key) ? this[key] : this.put(key, value); }
-                getOrDefault(key, value) { return own(this, key) ? this[key] : value; }
-                remove(key) { const before = this.get(key); delete this[key]; return before; }
+                putAll(other) { for (const key of keysOf(other)) write(this, key, read(other, key)); }
+                putIfAbsent(key, value) {
+                    if (own(this, key)) return read(this, key);
+                    write(this, key, value);
+                    return null;
+                }
+                getOrDefault(key, value) { return own(this, key) ? read(this, key) : value; }
+                remove(key) { return erase(this, key); }
                 clear() { for (const key of keysOf(this)) delete this[key]; }
                 containsKey(key) { return own(this, key); }
-                containsValue(value) { return keysOf(this).some((key) => same(this[key], value)); }
+                containsValue(value) { return keysOf(this).some((key) => same(read(this, key), value)); }
                 keySet() { return javaify(keysOf(this)); }
-                values() { return javaify(keysOf(this).map((key) => this[key])); }
+                values() { return javaify(keysOf(this).map((key) => read(this, key))); }
                 entrySet() {
-                    return setPrototypeOf(keysOf(this).map((key) => ({ getKey: () => key, getValue: () => this[key] })),
+                    return setPrototypeOf(
+                        keysOf(this).map((key) => ({ getKey: () => key, getValue: () => read(this, key) })),
                         JavaList.prototype);
                 }
-                forEach(use) { for (const key of keysOf(this)) use(key, this[key]); }
+                forEach(use) { for (const key of keysOf(this)) use(key, read(this, key)); }
                 isEmpty() { return keysOf(this).length === 0; }
                 size() { return keysOf(this).length; }
                 equals(other) { return same(this, other); }
-                toString() { return `{${keysOf(this).map((key) => `${key}=${this[key]}`).join(', ')}}`; }
+                toString() { return `{${keysOf(this).map((key) => `${key}=${read(this, key)}`).join(', ')}}`; }
+                toJSON() {
+                    if (!own(this, more)) return this;
+                    const plain = {};
+                    for (const key of keysOf(this)) property(plain, key, read(this, key), true);
+                    return plain;
+                }
+            }
+            /// Accessors, so that neither a key nor an assignment takes a method's place.
+            const methods = { __proto__: null };
+            for (const name of Object.getOwnPropertyNames(JavaMap.prototype)) {
+                if (name === 'constructor') continue;
+                const method = JavaMap.prototype[name];
+                methods[name] = {
+                    __proto__: null, configurable: true, enumerable: false,
+                    get() { return method; }, set(value) { write(this, name, value); },
+                };
+                defineProperty(JavaMap.prototype, name, methods[name]);
             }
             class JavaList extends Array {
                 static get [Symbol.species]() { return Array; }
@@ -75,10 +113,11 @@ enum JavaCollections {
                 isList() { return Array.isArray(this.#value); }
                 isMap() { return typeof this.#value === 'object' && !this.isNull() && !this.isList(); }
                 isCollection() { return this.isList(); }
+                isSet() { return this.#value instanceof JavaSet; }
                 isDefined(key) { return this.isMap() ? own(this.#value, key) : this.isList() && key < this.#value.length; }
                 contains(value) { return this.asList().contains(value); }
-                get(key) { return new JsonValue(this.isDefined(key) ? this.#value[key] : null); }
-                put(key, value) { this.#value[key] = value; return this; }
+                get(key) { return new JsonValue(this.isDefined(key) ? read(this.#value, key) : null); }
+                put(key, value) { write(this.#value, key, value); return this; }
                 add(...given) { return given.length > 1 ? this.put(given[0], given[1]) : (this.#value.push(given[0]), this); }
                 remove(key) { delete this.#value[key]; }
                 keys() { return javaify(this.isMap() ? keysOf(this.#value) : []); }
@@ -93,14 +132,25 @@ enum JavaCollections {
                 asLong() { return this.asInteger(); }
                 asDouble() { return this.asNumber(); }
                 asList() { return this.isNull() ? null : this.#checked(this.isList(), 'List'); }
+                asSet() {
+                    if (this.isNull()) return null;
+                    const set = new JavaSet();
+                    set.addAll(this.#checked(this.isList(), 'Set'));
+                    return set;
+                }
+                iterator() {
+                    const values = this.isList() ? [...this.#value]
+                        : this.isMap() ? keysOf(this.#value).map((key) => read(this.#value, key)) : [];
+                    return iterator(values.map((value) => new JsonValue(value)));
+                }
                 asMap() { return this.isNull() ? null : this.#checked(this.isMap(), 'Map'); }
                 #as(type, name) { return this.isNull() ? null : this.#checked(typeof this.#value === type, name); }
                 #checked(isRight, name) {
-                    if (!isRight) throw new TypeError(`Expecting a java.lang.${name}`.replace(/lang\.(List|Map)/, 'util.$1'));
+                    if (!isRight) throw new TypeError(`Expecting a java.lang.${name}`.replace(/lang\.(List|Map|Set)/, 'util.$1'));
                     return javaify(this.#value);
                 }
                 toString() { return stringify(this.#value ?? null); }
-                toJSON() { return this.#value; }
+                toJSON() { return typeof this.#value?.toJSON === 'function' ? this.#value.toJSON() : this.#value; }
             }
             function javaify(value) {
                 if (typeof value !== 'object' || value === null) return value;
@@ -109,7 +159,10 @@ enum JavaCollections {
                     for (let index = 0; index < value.length; index++) javaify(value[index]);
                 } else if (Object.getPrototypeOf(value) === Object.prototype) {
                     setPrototypeOf(value, JavaMap.prototype);
-                    for (const key of keysOf(value)) javaify(value[key]);
+                    for (const key of keysOf(value)) {
+                        javaify(value[key]);
+                        if (methods[key]) write(value, key, value[key]);
+                    }
                 }
                 return value;
             }
@@ -130,7 +183,7 @@ enum JavaCollections {
                         Value: () => answer.type.includes('Boolean') ? `${first}` === 'true'
                             : answer.type.includes('Number') ? (first === null ? null : number()) : first,
                         Id: () => output.id, Message: () => output.message, MessageType: () => Number(output.messageType),
-                        Username: () => first, ValidateOnly: () => input.validateOnly === true,
+                        Authorization: () => first, Certificate: () => first, Username: () => first, ValidateOnly: () => input.validateOnly === true,
                         SelectedQuestion: () => input.question, SelectedAnswer: () => input.answer,
                         Token: () => input.token, TokenType: () => input.token_type,
                         Options: () => output.options, OutputValue: () => output.data,
@@ -144,7 +197,7 @@ enum JavaCollections {
                 };
                 return setPrototypeOf(given.map(made), JavaList.prototype);
             }
-            return { JavaMap, JavaList, JavaSet, JsonValue, javaify, copy, answers, iterator };
+            return { JavaMap, JavaList, JavaSet, JsonValue, javaify, copy, answers, iterator, read, write, erase };
         });
         """#
 }

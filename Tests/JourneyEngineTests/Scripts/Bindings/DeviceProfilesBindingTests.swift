@@ -53,9 +53,13 @@ import Testing
 
     @Test(arguments: [
         ("'nobody', realm, []", "there is no user nobody"), ("'demo', realm, [1]", "a device's profile is an object"),
+        ("'demo', realm, 'str'", "the devices' profiles are a list"),
+        ("'demo', realm", "the devices' profiles are a list"),
     ])
     func `what can't be saved is an error`(arguments: String, message: String) throws {
         let script = "try { deviceProfilesDao.saveDeviceProfiles(\(arguments)) } catch (e) { tell(e.message) }"
-        #expect(try Self.fixture(script, .next).told() == .string(message))
+        let fixture = try Self.fixture(script, .next)
+        #expect(try fixture.told() == .string(message))
+        #expect(try fixture.journey.user()?.attributes["deviceProfiles"]?.array?.count == 1)
     }
 }

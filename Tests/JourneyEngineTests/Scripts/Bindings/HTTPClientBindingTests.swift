@@ -23,6 +23,8 @@ import Testing
     private static let next: [(script: String, told: JSONValue)] = [
         ("var r = get('users/1'); tell([r.status, r.ok, r.statusText])", [200, true, "OK"]),
         ("tell(get('users/1').json().name)", "Ann"),
+        ("tell(httpClient.send('HTTPS://API.Example.COM/users/1').get().status)", 200),
+        ("try { get('USERS/1') } catch (e) { tell('another path') }", "another path"),
         ("tell(get('users/1').json().get('n'))", 1),
         ("tell(get('users/1').text())", #"{"name":"Ann","n":1}"#),
         ("tell([get('users/1').headers.get('x-a')[0], get('users/1').headers['X-A'][0]])", ["one", "one"]),
@@ -142,6 +144,10 @@ import Testing
         (
             "{ method: 'POST', form: { a: 'x y', b: '1' } }",
             ["POST", "application/x-www-form-urlencoded", nil, [], "a=x%20y&b=1"]
+        ),
+        (
+            "{ method: 'POST', form: { b: [1, 2], c: [] } }",
+            ["POST", "application/x-www-form-urlencoded", nil, [], "b=1&b=2"]
         ),
         ("{ headers: { 'X-A': 'a\\r\\nX-A: b' } }", ["GET", nil, nil, ["a  X-A: b"], ""]),
     ]

@@ -58,6 +58,35 @@ import Testing
         #expect(try Self.told("tell(judge(make({ claims: { k: 'v' } }), \(wish)))").isNull)
     }
 
+    @Test(arguments: [
+        ("{ audience: 'b' }", "{ audience: ['zzz'] }", false), ("{ audience: 'b' }", "{ audience: [] }", false),
+        ("{ audience: 'b' }", "{ audience: ['a', 'b'] }", true),
+        ("{ audience: ['a', 'b'] }", "{ audience: ['b', 'c'] }", true),
+        ("{ audience: ['a', 'b'] }", "{ audience: 'b' }", true),
+        ("{ }", "{ audience: ['a'] }", false),
+    ])
+    func `one of the audiences must be the token's`(made: String, wish: String, isGood: Bool) throws {
+        #expect(try Self.told("tell(judge(make(\(made)), \(wish)) !== null)") == .bool(isGood))
+    }
+
+    @Test(arguments: [
+        ("{ subject: ['other'] }", "the subject must be a text"), ("{ issuer: { } }", "the issuer must be a text"),
+        ("{ type: ['JWT'] }", "the type must be a text"), ("{ claims: 'k' }", "the claims must be an object"),
+        ("{ audience: [['a']] }", "the audience must be a text or a list of texts"),
+        ("{ audience: { } }", "the audience must be a text"),
+        ("{ clockSkew: 'long' }", "the clockSkew must be a whole number"),
+    ])
+    func `a wish that can't be understood is an error`(wish: String, message: String) throws {
+        let script = "const token = make({}); try { tell(judge(token, \(wish))) } catch (e) { tell(e.message) }"
+        #expect(try Self.told(script) == .string(message))
+    }
+
+    @Test(arguments: [(86_400, 0, false), (60, 0, false), (60, 60, true), (0, 0, true), (-60, 0, true)])
+    func `a token that isn't good yet is refused, but for the skew`(seconds: Int, skew: Int, isGood: Bool) throws {
+        let made = "make({ claims: { nbf: Math.floor(Date.now() / 1000) + \(seconds) } })"
+        #expect(try Self.told("tell(judge(\(made), { clockSkew: \(skew) }) !== null)") == .bool(isGood))
+    }
+
     @Test(arguments: [("0", true), ("60", false)])
     func `a token that has expired is good within the skew`(skew: String, isRefused: Bool) throws {
         let told = try Self.told("tell(judge(make({ validityMinutes: 0 }), { clockSkew: \(skew) }) === null)")

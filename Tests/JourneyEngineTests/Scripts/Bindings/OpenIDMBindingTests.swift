@@ -53,6 +53,13 @@ import Testing
         ("tell(openidm.patch(demo, null, [{ operation: 'replace', field: '/sn', value: 'P' }]).sn)", "P"),
         ("tell(openidm.action(demo, 'patch', [{ operation: 'replace', field: 'sn', value: 'A' }]).sn)", "A"),
         ("tell(openidm.action('managed/alpha_user', 'create', { \(person) }).userName)", "x"),
+        (
+            "tell(Object.keys(openidm.action(demo, 'patch', [{ operation: 'replace', field: 'sn', value: 'A' }], {}, ['sn'])))",
+            ["_id", "_rev", "sn"]
+        ),
+        (
+            "tell(openidm.action('managed/alpha_user', 'create', { \(person) }, { _fields: 'sn' }).userName)", nil
+        ),
         ("tell(openidm.delete(demo, null).userName + openidm.read(demo))", "demonull"),
         ("tell(openidm.action('external/email', 'send', { to: 'a@b.c', body: 'x' }).status)", "OK"),
     ]
