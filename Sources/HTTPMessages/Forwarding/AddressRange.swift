@@ -32,6 +32,6 @@ package struct AddressRange: Sendable, Hashable {
     }
 
     private static func bits(_ text: Substring) -> Int? {
-        text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+        text.hasDigitsOnly ? Int(text) : nil
     }
 }

@@ -45,7 +45,7 @@ extension ForwardedHop {
     fileprivate mutating func add(
         port text: String, to authority: String, isSecure: Bool
     ) throws(MalformedRequest) {
-        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(text), port > 0 else {
+        guard text.hasDigitsOnly, let port = UInt16(text), port > 0 else {
             throw Self.problem("port", text)
         }
         guard !authority.isEmpty, !authority.namesPort, port != (isSecure ? 443 : 80) else { return }

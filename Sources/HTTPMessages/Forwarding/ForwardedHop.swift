@@ -49,7 +49,7 @@ extension ForwardedHop {
     private static func isPort(_ text: Substring) -> Bool {
         guard text.first == ":" else { return false }
         let port = text.dropFirst()
-        return isHidden(port) || UInt16(port) != nil && port.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        return isHidden(port) || UInt16(port) != nil && port.hasDigitsOnly
     }
 
     /// `_` and a name (RFC 7239 §6.3).

@@ -43,7 +43,7 @@ extension IPAddress {
         guard parts.count == 4 else { return nil }
         var value: UInt64 = 0
         for part in parts {
-            guard part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), part.utf8.count == 1 || part.first != "0",
+            guard part.hasDigitsOnly, part.utf8.count == 1 || part.first != "0",
                 let byte = UInt8(part)
             else { return nil }
             value = value << 8 | UInt64(byte)

@@ -39,6 +39,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension StringProtocol {
+    /// Whether there is nothing in it but decimal digits.
+    var hasDigitsOnly: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
+
     /// Whether it may stand in a `Host` field: a host and an optional port.
     package var isAuthority: Bool { Array(utf8).withUnsafeBufferPointer { $0.isAuthority } }
 

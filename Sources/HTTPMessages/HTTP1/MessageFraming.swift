@@ -27,7 +27,7 @@ struct MessageFraming: Sendable, Equatable {
 
     private mutating func noteLength(_ text: String) throws(MalformedRequest) {
         guard body == nil else { throw Self.ambiguous }
-        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        guard !text.isEmpty, text.hasDigitsOnly else {
             throw .badRequest("Content-Length is no number.")
         }
         body = .length(Int(text) ?? .max)
