@@ -1,5 +1,6 @@
 import Determinism
 import EndpointRouting
+import HTTPMessages
 import IdentityStore
 
 /// What the provider's endpoints share.
@@ -30,9 +31,14 @@ package struct OAuth2Parts: Sendable {
         self.skew = skew
     }
 
-    /// Whether scripts may have a say in tokens; the client then tells which.
-    func mayRunScripts(in context: RequestContext) throws -> Bool {
-        try !settings.scripts.isEmpty || context.store.read { try clients.haveScripts(&$0) }
+    /// Where answers are made in which scripts may have a say: a script's time is no loop's. The client then tells which
+    /// scripts those are; whoever can't read the store can't give tokens either.
+    ///
+    /// - Parameter scripts: what runs them; nil: nothing does.
+    func execution(with scripts: (any TokenScripts)?, in context: RequestContext) -> Execution {
+        guard scripts != nil else { return .loop }
+        let mayRun = !settings.scripts.isEmpty || (try? context.store.read { try clients.haveScripts(&$0) }) == true
+        return mayRun ? .worker : .loop
     }
 
     /// An access or refresh token that a client brings; nil for anything that this tenant didn't sign.

@@ -10,8 +10,7 @@ struct TokenEndpoint: Endpoint {
     var routes: [Route] { [Route(.oauth2, [.post], "access_token")] }
 
     func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
-        // Whoever can't read the store can't give tokens either.
-        scripts != nil && (try? parts.mayRunScripts(in: context)) == true ? .worker : .loop
+        parts.execution(with: scripts, in: context)
     }
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {

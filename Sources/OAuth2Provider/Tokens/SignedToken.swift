@@ -35,10 +35,18 @@ struct SignedToken: Sendable, Equatable {
         self.kind = kind
         self.id = id
         self.grantID = grantID
-        scope = ScopeSet(claims["scope"]?.array?.compactMap(\.string) ?? [])
+        scope = ScopeSet(claim: claims["scope"]) ?? []
         self.start = Instant(secondsSinceEpoch: Int64(start)) - skew[.notBefore]
         self.expiry = Instant(secondsSinceEpoch: Int64(expiry)) - skew[.expiry]
         self.claims = claims
+    }
+}
+
+extension ScopeSet {
+    /// Reads a token's `scope`, a list of names; nil for anything else.
+    init?(claim: JSONValue?) {
+        guard let names = claim?.array else { return nil }
+        self.init(names.compactMap(\.string))
     }
 }
 

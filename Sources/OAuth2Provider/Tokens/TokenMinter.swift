@@ -44,7 +44,7 @@ struct TokenMinter {
         return TokenResponse(
             accessToken: accessToken,
             refreshToken: issue.refreshToken.map { sign(refreshClaims(issue, $0), .refreshToken) },
-            scope: claims["scope"]?.array.map { ScopeSet($0.compactMap(\.string)).text } ?? issue.scope.text,
+            scope: (ScopeSet(claim: claims["scope"]) ?? issue.scope).text,
             idToken: hasIDToken(issue) ? idToken(issue, userClaims, accessToken: accessToken) : nil,
             expiresIn: (claims["expires_in"]?.int ?? Int(issue.client.lifetimes.accessToken.seconds)) - 1,
             nonce: issue.grant.nonce)

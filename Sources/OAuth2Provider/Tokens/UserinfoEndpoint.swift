@@ -13,21 +13,19 @@ struct UserinfoEndpoint: Endpoint {
     var routes: [Route] { [Route(.oauth2, [.get, .post], "userinfo")] }
 
     func execution(of request: HTTPRequest, in context: RequestContext) -> Execution {
-        scripts != nil && (try? parts.mayRunScripts(in: context)) == true ? .worker : .loop
+        parts.execution(with: scripts, in: context)
     }
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
         let bearer = try BearerToken(request, in: context.realm)
         let (realm, now) = (context.realm, context.now)
-        let isScripted = try scripts != nil && parts.mayRunScripts(in: context)
         let (token, grant, user, client) = try context.store.read { transaction in
             guard let token = parts.signedToken(bearer.text), token.kind == .access,
                 let stored = try parts.grants.grant(of: token, in: realm, at: now, &transaction),
                 let user = try parts.users.user(id: stored.grant.userID, in: realm, &transaction)
             else { throw BearerToken.invalid(in: realm) }
             guard token.scope.contains("openid") else { throw BearerToken.lacksOpenID(in: realm) }
-            let client =
-                isScripted ? try parts.clients.client(id: stored.grant.clientID, in: realm, &transaction) : nil
+            let client = try parts.clients.client(id: stored.grant.clientID, in: realm, &transaction)
             return (token, stored.grant, user, client)
         }
         var claims: JSONObject?
