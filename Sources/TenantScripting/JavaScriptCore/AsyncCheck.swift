@@ -29,30 +29,16 @@ struct AsyncCheck {
         let letters = "abdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$"
         // Who uses all of these up, gets no further.
         let name = letters.lazy.map { "asyn\($0)" }.first { !text.utf8.holds($0) } ?? "#"
-        return text.replacing("async", with: name)
+        return text.utf8.replacing("async", with: name) { _, _ in true }
     }
 
     /// The text with `export` for each `import`: both may be names of members and nothing else in a script, but that
     /// `import` may be called; nil where it has none.
     private static func withoutImport(_ text: String) -> String? {
         guard text.utf8.holds("import") else { return nil }
-        let bytes = Array(text.utf8)
-        let word = Array("import".utf8)
-        var result: [UInt8] = []
-        var place = 0
-        while place < bytes.count {
-            let end = place + word.count
-            if end <= bytes.count, bytes[place..<end].elementsEqual(word), !(result.last?.isInNames ?? false),
-                end == bytes.count || !bytes[end].isInNames
-            {
-                result += "export".utf8
-                place = end
-            } else {
-                result.append(bytes[place])
-                place += 1
-            }
+        return text.utf8.replacing("import", with: "export") { before, after in
+            !(before?.isInNames ?? false) && !(after?.isInNames ?? false)
         }
-        return String(decoding: result, as: UTF8.self)
     }
 }
 
@@ -65,6 +51,25 @@ extension String.UTF8View {
             rest = self[index(after: place)...]
         }
         return false
+    }
+
+    /// - Parameter isMeant: whether a word is meant that stands between two bytes; nil: at an end of the text.
+    fileprivate func replacing(
+        _ word: String, with other: String, where isMeant: (_ before: UInt8?, _ after: UInt8?) -> Bool
+    ) -> String {
+        var result: [UInt8] = []
+        var rest = Array(self)[...]
+        while let first = rest.first {
+            let after = rest.dropFirst(word.utf8.count)
+            if rest.starts(with: word.utf8), isMeant(result.last, after.first) {
+                result += other.utf8
+                rest = after
+            } else {
+                result.append(first)
+                rest.removeFirst()
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 }
 

@@ -20,11 +20,11 @@ extension HostFunction {
             fail(error)
             return nil
         }
-        if let error = syntaxError(of: alone, in: whole, context) {
+        let value = evaluate(whole, context, exception)
+        if exception?.pointee != nil, let error = syntaxError(of: alone, in: whole, context) {
             exception?.pointee = error
-            return nil
         }
-        return evaluate(whole, context, exception)
+        return value
     }
 
     private func evaluate(
