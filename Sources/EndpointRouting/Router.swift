@@ -10,6 +10,7 @@ package final class Router: Sendable {
     private let transactionIDs: TransactionIDs
     /// By `Area.rawValue`.
     private let tables: [RouteTable]
+    private let adminGate: SharedRoutes.Gate
 
     /// - Parameter shared: endpoints that other tenants have, too.
     package init(
@@ -21,6 +22,7 @@ package final class Router: Sendable {
         cors = CORS(tenant.settings)
         realmRouting = RealmRouting(realms: realms)
         tables = shared.with(endpoints).tables
+        adminGate = shared.adminGate
     }
 
     /// Finds what answers a request.
@@ -34,8 +36,8 @@ package final class Router: Sendable {
         let (area, segments) = Area.find(Self.segments(of: request.target.path.utf8.dropFirst(mount.utf8.count)))
         var arrival = Arrival(
             now: now, mount: mount, transactionID: transactionID ?? transactionIDs.id(of: request), family: area.family)
-        if area != .admin, let preflight = cors.preflightResponse(to: request) {
-            return routed(request, arrival, .response(preflight))
+        if let answer = area == .admin ? adminGate(request) : cors.preflightResponse(to: request) {
+            return routed(request, arrival, .response(answer))
         }
         if request.isAboutServer { return routed(request, arrival, .response(Self.serverOptions)) }
         do {

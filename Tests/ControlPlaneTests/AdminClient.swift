@@ -8,11 +8,12 @@ import TestSupport
 /// Sends requests to the admin endpoints of fake tenants, through the real router.
 struct AdminClient {
     let tenants: FakeTenants
-    private let endpoints: [any Endpoint]
+    private let routes: SharedRoutes
 
     init(token: String? = nil) throws {
         tenants = try FakeTenants()
-        endpoints = AdminEndpoints.all(directory: tenants, guard: AdminGuard(token: token), version: "1.2.3")
+        routes = SharedRoutes(
+            AdminEndpoints.all(directory: tenants, version: "1.2.3"), adminGate: AdminGuard(token: token).refusal(of:))
     }
 
     /// `200 {"a":1}`
@@ -27,7 +28,7 @@ struct AdminClient {
     ) throws -> RoutedRequest {
         guard let tenant = tenants.fake(name) else { throw TenantError.unknown(name) }
         let router = Router(
-            endpoints: endpoints, realms: tenant.realmPaths, tenant: tenant.context,
+            endpoints: [], over: routes, realms: tenant.realmPaths, tenant: tenant.context,
             transactionIDs: TransactionIDs(randomness: SeededRandomness(seed: 5)))
         let mount = name.isEmpty ? "" : "/t/\(name)"
         let request = HTTPRequest(

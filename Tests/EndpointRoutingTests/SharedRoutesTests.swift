@@ -26,4 +26,20 @@ import Testing
         #expect(answers(one, .put) == [405, 405, 404, 405])
         #expect(answers(two, .put) == [200, 404, 405, 404])
     }
+
+    /// Who may not pass learns nothing, neither which paths there are nor which realms.
+    @Test(arguments: [HTTPMethod.get, .post, .options, .head])
+    func `the gate stands before all that lies behind it, and before nothing else`(method: HTTPMethod) throws {
+        let gated = SharedRoutes([EchoEndpoint(Route(.admin, [.get], "clock"))]) { request in
+            request.fields["X-Key"] == nil ? HTTPResponse(.forbidden) : nil
+        }
+        let router = Router(
+            endpoints: [EchoEndpoint(Route(.page, [.get], "one"))], over: gated, realms: [.root],
+            tenant: try .fixture(migrations: []), transactionIDs: TransactionIDs(randomness: SystemRandomness()))
+        for path in ["clock", "nosuch", "clock/nosuch", "clock?realm=nosuch", ""] {
+            #expect(router.answer(method, RequestTarget("/__admin/\(path)")).status == .forbidden, "\(path)")
+        }
+        #expect(router.answer(.get, "/one").status == .ok)
+        #expect(router.answer(.get, "/__admin/clock", ["X-Key": "1"]).status == .ok)
+    }
 }

@@ -120,9 +120,10 @@ final class Tenants: TenantDirectory {
     private func workshop(of opener: TenantOpener) -> Workshop {
         let configuration = opener.blueprint.configuration
         let mask = SecretMask(configuration)
-        let verbs = AdminEndpoints.all(
-            directory: self, guard: AdminGuard(configuration), version: Version.current, mask: mask)
-        return Workshop(opener: opener, administration: SharedRoutes(verbs + [LogEndpoint(self, mask: mask)]))
+        let verbs = AdminEndpoints.all(directory: self, version: Version.current, mask: mask)
+        let administration = SharedRoutes(
+            verbs + [LogEndpoint(self, mask: mask)], adminGate: AdminGuard(configuration).refusal(of:))
+        return Workshop(opener: opener, administration: administration)
     }
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.spec("DESIGN decision 6")) struct AdminEndpointsTests {
     @Test func `every verb of the catalog is served, and nothing else`() throws {
-        let endpoints = AdminEndpoints.all(directory: try FakeTenants(), guard: AdminGuard(), version: "1.2.3")
+        let endpoints = AdminEndpoints.all(directory: try FakeTenants(), version: "1.2.3")
         let served = endpoints.flatMap(\.routes).flatMap { route in
             route.methods.map { "\($0) \(route.pattern.joined(separator: "/"))" }
         }
