@@ -1,4 +1,5 @@
 import EndpointRouting
+import HTTPMessages
 
 /// An address that AM may send a browser to after login or logout: of this server or of an origin that the settings
 /// name, whatever its path and query (AM-BEHAVIOUR §1.16, "goto validation").
@@ -17,6 +18,9 @@ package struct GotoURL: Sendable, Equatable {
     private static func isPath(_ text: String) -> Bool { text.hasPrefix("/") && !text.hasPrefix("//") }
 
     private static func isFull(_ text: String, origin: String) -> Bool {
+        if let url = HTTPURL(text), let own = HTTPURL(origin) {
+            return (url.isSecure, url.host, url.port) == (own.isSecure, own.host, own.port)
+        }
         guard text.lowercased().hasPrefix(origin.lowercased()) else { return false }
         let rest = text.utf8.dropFirst(origin.utf8.count)
         return rest.isEmpty || ["/", "?", "#"].contains { rest.starts(with: $0.utf8) }

@@ -75,6 +75,23 @@ import Testing
                 == #"{"successURL":"/enduser/?realm=/alpha"}"#)
     }
 
+    @Test(arguments: [
+        ("https://app.example", "https://app.example:443/there"), ("https://app.example:443", "https://APP.example/"),
+        ("http://app.example:80", "http://app.example?x"), ("app://example", "app://example/there"),
+    ]) func `an origin is one with its default port and without`(origin: String, goto: String) throws {
+        var settings = TenantSettings()
+        settings.gotoOrigins = [origin]
+        #expect(validate(goto: goto, in: try IdentityFixture(settings: settings)) == #"{"successURL":"\#(goto)"}"#)
+    }
+
+    @Test(arguments: ["https://app.example:80/", "http://app.example:443/", "https://app.example:4430/"])
+    func `another port is another origin`(goto: String) throws {
+        var settings = TenantSettings()
+        settings.gotoOrigins = ["https://app.example", "http://app.example"]
+        let fixture = try IdentityFixture(settings: settings)
+        #expect(validate(goto: goto, in: fixture) == #"{"successURL":"/enduser/?realm=/alpha"}"#)
+    }
+
     @Test func `other actions aren't implemented`() throws {
         #expect(fixture.post("/am/json/users?_action=nonsense").status == .notImplemented)
         #expect(fixture.post("/am/json/users").status == .notImplemented)
