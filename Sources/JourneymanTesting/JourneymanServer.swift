@@ -18,10 +18,11 @@ public struct JourneymanServer: Sendable {
     /// A server at a URL.
     ///
     /// - Parameters:
+    ///   - url: the server's own, or AM's, which ends in `/am`.
     ///   - adminToken: the token of the admin API, where the server was started with one.
     ///   - transport: carries the requests.
     public init(url: URL, adminToken: String? = nil, transport: any Transport = URLSessionTransport()) {
-        self.url = url
+        self.url = url.lastPathComponent == "am" ? url.deletingLastPathComponent() : url
         self.adminToken = adminToken
         self.transport = transport
     }

@@ -17,6 +17,13 @@ import Testing
         #expect(transport.requests[0].headers["X-Journeyman-Token"] == "sesame")
     }
 
+    @Test(arguments: ["http://localhost:8080/am", "http://localhost:8080/am/", "http://localhost:8080/"])
+    func `AM's URL leads to the server, too`(text: String) async throws {
+        let transport = ScriptedTransport((200, #"{"result":[]}"#))
+        _ = try await JourneymanServer.running(["JOURNEYMAN_URL": text], transport: transport).tenants()
+        #expect(transport.log == ["GET http://localhost:8080/__admin/tenants"])
+    }
+
     @Test func `a ready file names the server`() throws {
         let text = #"{"pid":7,"http":"http://localhost:49152","https":"https://localhost:49153","am":"x","ca":"y"}"#
         let path = try write(text)
