@@ -32,7 +32,7 @@ import Testing
         let second = server(HTTPServerConfiguration(ports: [ListeningPort(0), ListeningPort(port)]))
         let expected = ListenError(.portInUse, host: "127.0.0.1", port: port)
         #expect(throws: expected) { try second.start() }
-        #expect(expected.description == "Port \(port) on 127.0.0.1 is in use by another process.")
+        #expect(expected.description == "Port \(port) on 127.0.0.1 is in use already.")
     }
 
     @Test func `an address that is none, or another machine's, is refused`() {

@@ -23,7 +23,7 @@ package struct ListenError: Error, Sendable, Equatable, CustomStringConvertible 
 
     package var description: String {
         switch reason {
-        case .portInUse: "Port \(port) on \(host) is in use by another process."
+        case .portInUse: "Port \(port) on \(host) is in use already."
         case .permissionDenied: "Listening on port \(port) of \(host) is not permitted to this user."
         case .addressUnavailable: "This machine has no address \(host)."
         case .invalidAddress: "\(host) is no numeric IP address."
