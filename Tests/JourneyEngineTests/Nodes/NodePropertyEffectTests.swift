@@ -57,8 +57,10 @@ import Testing
     private func described(_ value: Any) -> String {
         let mirror = Mirror(reflecting: value)
         guard !mirror.children.isEmpty else { return "\(value)" }
-        // What a node says to whoever checks it is no effect.
-        let parts = mirror.children.filter { $0.label != "omission" }.map { described($0.value) }
+        // What a node says to whoever checks it is no effect, nor is where in memory it has something.
+        let parts = mirror.children
+            .filter { $0.label != "omission" && $0.label != "pointerValue" }
+            .map { described($0.value) }
         return "(\(parts.joined(separator: ", ")))"
     }
 }
