@@ -14,7 +14,7 @@ package struct FuzzTarget: Sendable {
 
     /// All targets, in the order in which `Scripts/fuzz` runs them.
     package static let all: [FuzzTarget] = [
-        .httpRequest, .httpResponse, .form, .cookie, .path, .json, .token, .journey, .fault,
+        .httpRequest, .httpResponse, .form, .cookie, .path, .json, .token, .journey, .fault, .forwarded,
     ]
 }
 
