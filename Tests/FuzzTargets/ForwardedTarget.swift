@@ -34,7 +34,7 @@ extension FuzzTarget {
         var request = request
         var fields: [HTTPField] = []
         for field in request.fields.fields {
-            if let place = fields.firstIndex(where: { $0.name == field.name }),
+            if let place = fields.lastIndex(where: { $0.name == field.name }),
                 !"\(fields[place].value)\(field.value)".utf8.contains(UInt8(ascii: "\""))
             {
                 fields[place] = HTTPField(field.name, "\(fields[place].value), \(field.value)")
