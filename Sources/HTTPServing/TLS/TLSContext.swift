@@ -18,13 +18,15 @@ package final class TLSContext: @unchecked Sendable {
     package final class Served: @unchecked Sendable {
         fileprivate let pointer: OpaquePointer
         fileprivate let identity: TLSIdentity
+        fileprivate let versions: Versions
         fileprivate let tenants: TenantCertificates?
 
         fileprivate init(
-            _ identity: TLSIdentity, _ tenants: TenantCertificates?, _ versions: Versions, requestsCertificates: Bool
+            _ identity: TLSIdentity, _ versions: Versions, _ tenants: TenantCertificates?, requestsCertificates: Bool
         ) throws(TLSError) {
             pointer = try TLSContext.make(identity, versions, requestsCertificates: requestsCertificates)
             self.identity = identity
+            self.versions = versions
             self.tenants = tenants
         }
 
@@ -32,7 +34,6 @@ package final class TLSContext: @unchecked Sendable {
     }
 
     private let served: Lock<Served>
-    private let versions: Versions
     private let requestsCertificates: Bool
 
     /// `requestsCertificates`: each client is asked for a certificate, which it need not have. `tenants`: what is served
@@ -41,18 +42,19 @@ package final class TLSContext: @unchecked Sendable {
         _ identity: TLSIdentity, versions: Versions = .current, requestsCertificates: Bool = false,
         tenants: TenantCertificates? = nil
     ) throws(TLSError) {
-        self.versions = versions
         self.requestsCertificates = requestsCertificates
-        let served = try Served(identity, tenants, versions, requestsCertificates: requestsCertificates)
+        let served = try Served(identity, versions, tenants, requestsCertificates: requestsCertificates)
         self.served = Lock(served)
         observe(served)
     }
 
-    /// Makes ready to serve with another certificate; what is served with now where it is the same.
-    package func prepare(_ identity: TLSIdentity, tenants: TenantCertificates?) throws(TLSError) -> Served {
+    /// Makes ready to serve with another certificate or in other versions; what is served with now where it is the same.
+    package func prepare(
+        _ identity: TLSIdentity, versions: Versions, tenants: TenantCertificates?
+    ) throws(TLSError) -> Served {
         let current = served.withLock { $0 }
-        guard current.identity != identity else { return current }
-        let next = try Served(identity, tenants, versions, requestsCertificates: requestsCertificates)
+        guard current.identity != identity || current.versions != versions else { return current }
+        let next = try Served(identity, versions, tenants, requestsCertificates: requestsCertificates)
         observe(next)
         return next
     }

@@ -99,7 +99,8 @@ package final class LocalServer: Sendable {
         guard !tlsContexts.isEmpty else { return ([], nil) }
         let folder = try TLSFolder(configuration, at: clock.now())
         let tls = try configuration.certificate(from: folder, clock)
-        let served = try tlsContexts.map { try $0.prepare(tls.identity, tenants: tls.tenants) }
+        let versions = configuration.certificate.versions
+        let served = try tlsContexts.map { try $0.prepare(tls.identity, versions: versions, tenants: tls.tenants) }
         return (served, folder.authorityCertificate)
     }
 

@@ -20,10 +20,13 @@ import Testing
         configuration.adminToken = "one"
     }
 
-    private func connect(_ server: LocalServer, as name: String) throws -> RawHTTPClient {
+    private func connect(
+        _ server: LocalServer, as name: String, in version: TLSClient.Version? = nil
+    ) throws -> RawHTTPClient {
         var client = TLSClient(
             authority: try String(contentsOfFile: folder.file("data/authority.pem"), encoding: .utf8))
         client.serverName = name
+        client.version = version
         client.now = SystemClock().now()
         return try RawHTTPClient(port: try #require(server.addresses.last).port, tls: client)
     }
@@ -62,6 +65,33 @@ import Testing
         #expect(throws: StartError.self) { try server.reload(next) }
         let request = "GET /__admin/health HTTP/1.1\r\nHost: localhost\r\nX-Journeyman-Token: one\r\n\r\n"
         #expect(try connect(server, as: "localhost").exchange(request).status == 200)
+    }
+
+    @Test(.spec("EDGE-CASES B36")) func `another profile brings its versions of TLS along`() throws {
+        let server = try LocalServer(configuration)
+        defer { server.stop() }
+        var next = configuration
+        for _ in 1...2 {
+            next.certificate = .oldProtocol
+            try server.reload(next)
+            #expect(try connect(server, as: "localhost", in: .tls11).tls?.version == "TLSv1.1")
+            #expect(throws: RawHTTPClient.Failure.tls("tlsv1 alert protocol version")) {
+                try connect(server, as: "localhost", in: .tls13)
+            }
+            next.certificate = .valid
+            try server.reload(next)
+            #expect(try connect(server, as: "localhost", in: .tls13).tls?.version == "TLSv1.3")
+            #expect(throws: RawHTTPClient.Failure.tls("tlsv1 alert protocol version")) {
+                try connect(server, as: "localhost", in: .tls11)
+            }
+        }
+        next.certificate = .oldProtocol
+        try server.reload(next)
+        next.certificate = .expired
+        try server.reload(next)
+        #expect(throws: RawHTTPClient.Failure.untrusted("certificate has expired")) {
+            try connect(server, as: "localhost", in: .tls13)
+        }
     }
 
     @Test func `where server.json can't be written all stays, and the log says why`() throws {
