@@ -64,23 +64,25 @@ package struct TLSFolder: Sendable {
         return made
     }
 
-    /// Nil where there is neither certificate nor key; half of them is no good to anybody, and is for the reader to judge.
+    /// Nil where there is no certificate, which is written last: nobody can have trusted what a start that was cut off
+    /// has left. One without its key is for the reader to judge.
     private func read(_ name: String) throws(StartError) -> TLSIdentity? {
         do {
-            let certificate = try SystemFiles.contents(file("\(name).pem"))
+            guard let certificate = try SystemFiles.contents(file("\(name).pem")) else { return nil }
             let key = try SystemFiles.contents(file("\(name)-key.pem"))
-            guard certificate != nil || key != nil else { return nil }
             if key != nil { SystemFiles.keepPrivate(file: file("\(name)-key.pem")) }
             return TLSIdentity(
-                certificate: String(decoding: certificate ?? [], as: UTF8.self),
+                certificate: String(decoding: certificate, as: UTF8.self),
                 key: String(decoding: key ?? [], as: UTF8.self))
         } catch {
             throw unusable(error)
         }
     }
 
+    /// A certificate never stands beside a key that isn't its own, wherever this is cut off.
     private func write(_ identity: TLSIdentity, _ name: String) throws(StartError) {
         do throws(SystemError) {
+            SystemFiles.remove(file("\(name).pem"))
             try SystemFiles.replace(file("\(name)-key.pem"), with: Array(identity.key.utf8))
             try SystemFiles.replace(file("\(name).pem"), with: Array(identity.certificate.utf8))
         } catch {

@@ -82,6 +82,18 @@ import Testing
         #expect(throws: StartError.self) { try folder().prepareAuthority() }
     }
 
+    @Test func `an authority of which only the key was written is made anew`() throws {
+        for now in [Instant.testNow, .testNow + .days(3600)] {
+            let folder = try folder(at: now)
+            let obstacle = "\(path)/authority.pem.new"
+            try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: true)
+            #expect(throws: StartError.self) { try folder.prepareAuthority() }
+            #expect(try text("authority-key.pem").contains("PRIVATE KEY"))
+            try FileManager.default.removeItem(atPath: obstacle)
+            #expect(throws: Never.self) { try folder.prepareAuthority() }
+        }
+    }
+
     @Test func `an authority at its end is followed by another`() throws {
         try folder().prepareAuthority()
         let first = try text("authority.pem")
