@@ -61,6 +61,7 @@ package final class Router: Sendable {
             throw RoutingRefusal.wrongMethod(request.method, allowed: Self.methods(of: entries))
         }
         arrival.family = entry.route.family
+        guard !request.isOverfullForm else { throw RoutingRefusal.overfullForm }
         arrival.captures = entry.captures(rest)
         try negotiate(request, entry.route, &arrival)
         guard method != request.method else { return routed(request, arrival, .endpoint(entry.endpoint)) }

@@ -7,6 +7,8 @@ enum RoutingRefusal: WireError {
     case noRoute(ArraySlice<String>)
     /// A route fits, but for other methods.
     case wrongMethod(HTTPMethod, allowed: [HTTPMethod])
+    /// The body is a form with more parameters than are read.
+    case overfullForm
 
     var hint: String? { nil }
 
@@ -25,6 +27,7 @@ enum RoutingRefusal: WireError {
         switch self {
         case .noRoute(let segments): .notFound("Resource '\(segments.joined(separator: "/"))' not found")
         case .wrongMethod: AMError(405, "Method Not Allowed", "Method Not Allowed")
+        case .overfullForm: .badRequest(Self.overfull)
         }
     }
 
@@ -33,6 +36,9 @@ enum RoutingRefusal: WireError {
         case .noRoute(let segments): .unknownPath(segments.joined(separator: "/"))
         case .wrongMethod(let method, let allowed):
             .methodNotAllowed(required: allowed.first?.name ?? "", found: method.name)
+        case .overfullForm: OAuth2ErrorBody("invalid_request", Self.overfull)
         }
     }
+
+    private static let overfull = "The form has more than \(HTTPLimits.formParameters) parameters."
 }

@@ -10,8 +10,3 @@ extension HTTPFields {
             decoding: type.filter { $0 != .blank && $0 != .tabulator }.map(\.asciiLowercased), as: UTF8.self)
     }
 }
-
-extension HTTPRequest {
-    /// Whether its body is said to be a form (https://url.spec.whatwg.org/#application/x-www-form-urlencoded).
-    package var isForm: Bool { fields.mediaType == "application/x-www-form-urlencoded" }
-}

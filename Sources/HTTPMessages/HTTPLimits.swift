@@ -22,6 +22,10 @@ package struct HTTPLimits: Sendable {
     /// For all but the admin API.
     package static let standardBodyBytes = 1024 * 1024
 
+    /// How many parameters a form may have: a container's measure (`maxParameterCount` of Tomcat, on which AM runs). The
+    /// limit of the target holds for queries.
+    package static let formParameters = 10_000
+
     /// 64 MiB for the admin API.
     package static func bodyBytes(at path: String, elsewhere limit: Int = standardBodyBytes) -> Int {
         AdminPath.contains(path) ? 64 * 1024 * 1024 : limit

@@ -68,10 +68,10 @@ extension Router {
     }
 
     func answer(
-        _ method: HTTPMethod, _ target: RequestTarget, _ fields: HTTPFields = [:], mount: String = "",
-        authority: String = "localhost"
+        _ method: HTTPMethod, _ target: RequestTarget, _ fields: HTTPFields = [:], body: String = "",
+        mount: String = "", authority: String = "localhost"
     ) -> HTTPResponse {
-        let request = HTTPRequest(method, target, fields: fields, authority: authority)
+        let request = HTTPRequest(method, target, fields: fields, body: Array(body.utf8), authority: authority)
         return route(request, at: .testNow, mount: mount).respond()
     }
 }

@@ -52,6 +52,8 @@ struct ProviderFixture {
         let route = "idp/{provider}/\(path)"
         guard let endpoint = all.first(where: { $0.routes.contains { $0.pattern.joined(separator: "/") == route } })
         else { throw ProviderError("not_found", path) }
+        var fields = fields
+        if !form.isEmpty { fields[.contentType] = "application/x-www-form-urlencoded" }
         let request = HTTPRequest(
             method, RequestTarget("/idp/\(provider)/\(path)"), fields: fields, body: Array(form.utf8))
         var context = tenant.request(realm: "/", captures: ["provider": provider])

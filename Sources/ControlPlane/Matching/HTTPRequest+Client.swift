@@ -4,8 +4,7 @@ import JOSETokens
 extension HTTPRequest {
     /// The parameters of a form and of the query; the form's go first.
     var parameters: FormParameters {
-        var parameters = FormParameters()
-        if isForm { parameters = FormParameters(parsing: String(decoding: body, as: UTF8.self)) }
+        var parameters = form()
         for parameter in target.parameters.parameters { parameters.append(parameter.name, parameter.value) }
         return parameters
     }

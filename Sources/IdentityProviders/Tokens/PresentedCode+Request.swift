@@ -4,7 +4,7 @@ import JOSETokens
 extension PresentedCode {
     /// Reads a token request (RFC 6749 §2.3.1, §4.1.3).
     init(_ request: HTTPRequest, at provider: String) throws(ProviderError) {
-        let form = FormParameters(parsing: String(decoding: request.body, as: UTF8.self))
+        let form = request.form()
         if let name = form.firstDuplicate { throw .invalidRequest("The parameter \(name) is repeated.") }
         guard let grantType = form["grant_type"] else { throw .missing("grant_type") }
         guard grantType == "authorization_code" else {

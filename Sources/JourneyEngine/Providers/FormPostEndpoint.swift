@@ -32,7 +32,7 @@ package struct FormPostEndpoint: Endpoint {
 
     /// Those that a journey reads, and no others: anybody may post here.
     private func parameters(_ request: HTTPRequest) throws(ProviderError) -> FormParameters {
-        let form = FormParameters(parsing: String(decoding: request.body, as: UTF8.self))
+        let form = request.form()
         var parameters = FormParameters()
         for name in ["code", "state", "error", "error_description", "user"] {
             if let value = form[name] { parameters.append(name, value) }

@@ -60,9 +60,7 @@ package struct LoginPageEndpoint: Endpoint {
         return response
     }
 
-    private func submitted(_ request: HTTPRequest) -> AuthenticateStep? {
-        LoginForm.answer(to: FormParameters(parsing: String(decoding: request.body, as: UTF8.self)))
-    }
+    private func submitted(_ request: HTTPRequest) -> AuthenticateStep? { LoginForm.answer(to: request.form()) }
 
     /// A journey that asks for the same password again doesn't say that the first one was wrong (NODES §4.1); the page
     /// has to.

@@ -44,8 +44,7 @@ struct ProviderPageEndpoint: Endpoint {
     private func decide(
         _ authorization: ProviderAuthorization, _ request: HTTPRequest, _ context: RequestContext
     ) throws -> HTTPResponse {
-        let form = FormParameters(parsing: String(decoding: request.body, as: UTF8.self))
-        switch ConsentForm.decision(form, of: request, in: context) {
+        switch ConsentForm.decision(request.form(), of: request, in: context) {
         case nil: return ConsentForm.refusal
         case .deny: return send(authorization.answer(ProviderAuthorization.denied), context)
         case .allow(let account):

@@ -10,9 +10,7 @@ struct SAMLPageEndpoint: Endpoint {
     let routes = [Route(.page, [.get, .post], "idp-saml/sso")]
 
     func respond(to request: HTTPRequest, in context: inout RequestContext) throws -> HTTPResponse {
-        let form =
-            request.method == .post
-            ? FormParameters(parsing: String(decoding: request.body, as: UTF8.self)) : FormParameters()
+        let form = request.method == .post ? request.form() : FormParameters()
         guard let relayState = form["RelayState"] ?? request.target.parameters["RelayState"] else {
             return ConsentForm.error("The RelayState is missing.")
         }

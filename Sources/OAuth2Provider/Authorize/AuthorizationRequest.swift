@@ -37,7 +37,8 @@ struct AuthorizationRequest: Sendable {
 
     private static func merged(_ form: FormParameters, _ query: FormParameters) -> FormParameters {
         var merged = form
-        for parameter in query.parameters where form[parameter.name] == nil {
+        let names = Set(form.parameters.map(\.name))
+        for parameter in query.parameters where !names.contains(parameter.name) {
             merged.append(parameter.name, parameter.value)
         }
         return merged

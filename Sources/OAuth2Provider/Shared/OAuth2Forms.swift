@@ -4,8 +4,10 @@ extension FormParameters {
     /// Parameters of an OAuth2 request, read leniently: one SDK sends its values raw, so a `+` in a URI, code or token
     /// is itself, and elsewhere the blank that forms write (WIRE §1.5.3).
     init(oauth2 text: some StringProtocol) {
-        self.init(parsing: text) { !Self.namesOfRawValues.contains($0) }
+        self.init(parsing: text, plusIsBlank: Self.plusIsBlank)
     }
+
+    fileprivate static func plusIsBlank(_ name: String) -> Bool { !namesOfRawValues.contains(name) }
 
     private static let namesOfRawValues: Set = [
         "redirect_uri", "post_logout_redirect_uri", "code", "code_verifier", "code_challenge", "refresh_token", "token",
@@ -25,7 +27,6 @@ extension HTTPRequest {
     /// The form in the body; none is an empty one.
     func oauth2Form() throws(OAuth2Error) -> FormParameters {
         guard isForm || body.isEmpty else { throw OAuth2Error(.invalidRequest, "Invalid Content Type") }
-        return FormParameters(oauth2: String(decoding: body, as: UTF8.self))
+        return form(plusIsBlank: FormParameters.plusIsBlank)
     }
-
 }

@@ -28,7 +28,8 @@ import Testing
         _ form: String, to provider: String = "apple", _ fixture: JourneyFixture
     ) throws -> (status: Int, location: String) {
         let request = HTTPRequest(
-            .post, RequestTarget("/am/oauth2/alpha/client/form_post/\(provider)"), body: Array(form.utf8))
+            .post, RequestTarget("/am/oauth2/alpha/client/form_post/\(provider)"),
+            fields: ["Content-Type": "application/x-www-form-urlencoded"], body: Array(form.utf8))
         var context = fixture.tenant.request(realm: "/alpha", captures: ["provider": provider])
         do {
             let response = try FormPostEndpoint(engine: fixture.engine).respond(to: request, in: &context)

@@ -27,7 +27,9 @@ import Testing
     private static let form = #"step={"authId":"slow","callbacks":[]}"#
 
     @Test func `a form waits where its step's journey does, or the one that begins if it is refused`() throws {
-        let post = HTTPRequest(.post, "/am/XUI/?realm=/alpha", body: Array(Self.form.utf8))
+        let post = HTTPRequest(
+            .post, "/am/XUI/?realm=/alpha", fields: ["Content-Type": "application/x-www-form-urlencoded"],
+            body: Array(Self.form.utf8))
         #expect(try execution(of: post) { String(decoding: $0.body, as: UTF8.self).contains("slow") } == .worker)
         #expect(try execution(of: post) { $0.body.isEmpty } == .worker)
         #expect(try execution(of: post) { _ in false } == .loop)
