@@ -21,10 +21,9 @@ final class Cutoff: Sendable {
 
     init(after limit: Duration) {
         self.limit = limit
-        let milliseconds = Int(limit / .milliseconds(1))
-        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in
-            self?.strike()
-        }
+        // A queue of its own: look-ups that hang take the threads of the global ones.
+        let deadline = DispatchTime.now() + .milliseconds(Int(limit / .milliseconds(1)))
+        DispatchQueue(label: "cutoff").asyncAfter(deadline: deadline) { [weak self] in self?.strike() }
     }
 
     /// From now on this socket is meant.
@@ -45,7 +44,7 @@ final class Cutoff: Sendable {
     /// Throws once the time is up.
     func check(_ server: String) throws(OutboundError) {
         guard state.withLock(\.hasStruck) else { return }
-        throw OutboundError("\(server) doesn't answer within \(limit.components.seconds) s.", isLate: true)
+        throw OutboundError("\(server) doesn't answer within \(limit.inWords).", isLate: true)
     }
 
     private func strike() {
@@ -53,5 +52,12 @@ final class Cutoff: Sendable {
             state.hasStruck = true
             if let descriptor = state.descriptor { shutdown(descriptor, Int32(SHUT_RDWR)) }
         }
+    }
+}
+
+extension Duration {
+    /// In seconds where they are whole ones, else in milliseconds.
+    fileprivate var inWords: String {
+        components.attoseconds == 0 ? "\(components.seconds) s" : "\(Int(self / .milliseconds(1))) ms"
     }
 }

@@ -17,6 +17,8 @@ struct HostAddress: Sendable {
 
     /// All of a host, in the system's order; nil where the system hasn't found out in time.
     static func all(of host: String, port: String, within limit: Duration) -> [HostAddress]? {
+        let numeric = lookUp(host, port, flags: AI_NUMERICHOST)
+        guard numeric.isEmpty else { return numeric }
         let (found, isDone) = (Lock<[HostAddress]>([]), DispatchSemaphore(value: 0))
         DispatchQueue.global().async {
             let addresses = lookUp(host, port)
@@ -49,8 +51,10 @@ struct HostAddress: Sendable {
         }
     }
 
-    private static func lookUp(_ host: String, _ port: String) -> [HostAddress] {
+    /// Waits for nothing where the flags say that the host is a number.
+    private static func lookUp(_ host: String, _ port: String, flags: Int32 = 0) -> [HostAddress] {
         var hints = addrinfo()
+        hints.ai_flags = flags
         hints.ai_socktype = Sockets.streamType
         var found: UnsafeMutablePointer<addrinfo>?
         guard getaddrinfo(host, port, &hints, &found) == 0 else { return [] }

@@ -79,6 +79,7 @@ import Testing
                 try Self.send(to: server, body: "hello", within: .milliseconds(300))
             }
             #expect(error?.isLate == true)
+            #expect(error?.description == "127.0.0.1:\(server.port) doesn't answer within 300 ms.")
         }
     }
 
