@@ -63,12 +63,6 @@ extension HTML {
         return html.text
     }
 
-    /// The answer to a form that a page of another site sent, which browsers say and no page can forge; nil for others.
-    package static func refusalOfForeignForm(_ request: HTTPRequest) -> HTTPResponse? {
-        guard request.fields["Sec-Fetch-Site"] == "cross-site" else { return nil }
-        return .html(.forbidden, page(title: "Forbidden", body: "<p>This form belongs to another site.</p>"))
-    }
-
     /// The answer with a page whose form no other page may frame or change.
     package static func formPage(title: String, body: HTML) -> HTTPResponse {
         var response = HTTPResponse.html(.ok, page(title: title, body: body))

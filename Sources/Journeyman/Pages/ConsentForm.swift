@@ -92,7 +92,7 @@ extension ConsentForm {
     /// Browsers say where a form comes from, and no page can forge it (Fetch §3.2; Fetch Metadata).
     private static func isOurs(_ request: HTTPRequest, in context: RequestContext) -> Bool {
         let origin = request.fields[.origin]
-        return HTML.refusalOfForeignForm(request) == nil && (origin == nil || origin == context.origin)
+        return !request.comesFromForeignPage && (origin == nil || origin == context.origin)
     }
 
     /// The answer to a form that isn't ours.

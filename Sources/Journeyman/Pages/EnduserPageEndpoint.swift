@@ -24,7 +24,7 @@ struct EnduserPageEndpoint: Endpoint {
 
     /// Ends the session that the browser has; a page of another site can't do it.
     private func logOut(_ request: HTTPRequest, in context: RequestContext) throws -> HTTPResponse {
-        if let refusal = HTML.refusalOfForeignForm(request) { return refusal }
+        if let refusal = request.refusalOfForeignForm { return refusal }
         try context.store.write { transaction in
             guard let session = try sessions.session(of: request, in: context, &transaction) else { return }
             try sessions.end(session, &transaction)

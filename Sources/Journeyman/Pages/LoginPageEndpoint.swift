@@ -33,7 +33,7 @@ package struct LoginPageEndpoint: Endpoint {
         if request.method == .head { return .html(.ok, "") }  // A link isn't used up by who only looks at it.
         if let body = TrackedStep.body(of: request) { return try comeBack(body, request, in: &context) }
         if request.method == .get { return try start(request, in: &context, error: nil) }
-        if let refusal = HTML.refusalOfForeignForm(request) { return refusal }
+        if let refusal = request.refusalOfForeignForm { return refusal }
         guard let step = submitted(request) else {
             return try start(request, in: &context, error: "The form was incomplete. Please try again.")
         }
