@@ -49,6 +49,6 @@ package final class HTTPServer: Sendable {
     /// How many connections are open now.
     package var connectionCount: Int { running.withLock { $0?.connectionCount ?? 0 } }
 
-    /// How many bytes of bodies are kept now, without those of bodies that one read has brought.
+    /// How many bytes of bodies and long heads are kept now, without those of requests that one read has brought.
     package var bodyByteCount: Int { running.withLock { $0?.bodyByteCount ?? 0 } }
 }

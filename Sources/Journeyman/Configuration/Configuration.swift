@@ -150,7 +150,7 @@ package struct Configuration: Sendable, Equatable {
         }
     }
 
-    /// Bytes that all bodies may take together: the longest one has room.
+    /// Bytes that all bodies and long heads may take together: the longest body has room.
     package var bodyMemory: Int { max(HTTPServerConfiguration().bodyMemory, bodyLimit) }
 
     var sentSkew: SentSkew {
