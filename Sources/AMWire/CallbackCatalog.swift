@@ -54,8 +54,8 @@ extension CallbackCatalog {
         return layout.type == type && (layout.namedOutput != nil || layout.output.contains { $0.name == output })
     }
 
-    /// Whether a value is of the kind that an input asks for: a text where it asks for one, though numbers and truth values
-    /// may come as texts (WIRE §1.2). Inputs that no type here has take all but lists and objects.
+    /// Whether a value is of the kind that an input asks for: a text where it asks for one, though numbers and truth
+    /// values may come as texts (WIRE §1.2). Inputs that no type here has take all but lists and objects.
     package static func takes(_ value: JSONValue, input suffix: String, of type: String) -> Bool {
         if value.array != nil || value.object != nil { return false }
         return types.allSatisfy { takes(value, suffix, type, known: $0) }

@@ -1,5 +1,5 @@
-/// The words of PingOne Protect's Marketplace form (WIRE §2.7): its callbacks travel in a MetadataCallback, its answers in
-/// HiddenValueCallbacks beside it.
+/// The words of PingOne Protect's Marketplace form (WIRE §2.7): its callbacks travel in a MetadataCallback, its answers
+/// in HiddenValueCallbacks beside it.
 public enum ProtectMetadata {
     /// `_type` of the data.
     public static let type = "PingOneProtect"

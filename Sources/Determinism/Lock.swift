@@ -30,8 +30,8 @@ package final class Lock<Value>: @unchecked Sendable {
 
     /// Waits for a hold that doesn't end with a closure: `release` must follow, on the same thread.
     ///
-    /// It tries for a moment before it sleeps, and lets others have the processor meanwhile: who holds a lock in this way
-    /// lets go of it within some ten microseconds, and to wake a sleeping thread takes longer than that.
+    /// It tries for a moment before it sleeps, and lets others have the processor meanwhile: who holds a lock in this
+    /// way lets go of it within some ten microseconds, and to wake a sleeping thread takes longer than that.
     package func acquire() {
         for _ in 0..<Self.tries {
             if pthread_mutex_trylock(mutex) == 0 { return }

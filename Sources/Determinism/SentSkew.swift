@@ -1,5 +1,5 @@
-/// How far the times that are sent lie from the clock that all is judged by (EDGE-CASES B73): a client sees a server whose
-/// clock is wrong, and what the server takes back is as good as ever.
+/// How far the times that are sent lie from the clock that all is judged by (EDGE-CASES B73): a client sees a server
+/// whose clock is wrong, and what the server takes back is as good as ever.
 package struct SentSkew: Sendable, Equatable {
     /// A time that is sent.
     package enum Place: String, Sendable, CaseIterable {

@@ -27,8 +27,8 @@ package struct AcceptAPIVersion: Sendable, Hashable {
         }
     }
 
-    /// The version that serves the request where nothing is refused: the latest, unless one that exists was asked for. Nil
-    /// where none was asked for.
+    /// The version that serves the request where nothing is refused: the latest, unless one that exists was asked for.
+    /// Nil where none was asked for.
     package func lenientVersion(of supported: [ResourceVersion]) -> ResourceVersion? {
         guard let resource else { return nil }
         return ResourceVersion.serving(ResourceVersion(resource), of: supported) ?? supported.max()

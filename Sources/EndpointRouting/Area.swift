@@ -15,8 +15,8 @@ enum Area: Int, Sendable, CaseIterable {
         }
     }
 
-    /// The area that a path lies in, and its segments from there on. Where a base URL and a path were joined without the
-    /// slash between them it is found all the same (EDGE-CASES B56).
+    /// The area that a path lies in, and its segments from there on. Where a base URL and a path were joined without
+    /// the slash between them it is found all the same (EDGE-CASES B56).
     static func find(_ segments: [String]) -> (area: Area, rest: ArraySlice<String>) {
         switch (segments.first, segments.dropFirst().first) {
         case ("am", "json"): (.json, segments.dropFirst(2))

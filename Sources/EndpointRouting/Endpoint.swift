@@ -40,7 +40,8 @@ package struct Route: Sendable, Hashable {
     package let methods: [HTTPMethod]
     /// Segments after the family's prefix and the realm; `{name}` captures one.
     package let pattern: [String]
-    /// The versions of the resource that can be asked for; empty where it has none and no `Content-API-Version` is sent.
+    /// The versions of the resource that can be asked for; empty where it has none and no
+    /// `Content-API-Version` is sent.
     package let versions: [ResourceVersion]
 
     /// A route, its pattern written as a path without a slash in front, for example `users/{user}`.

@@ -125,7 +125,8 @@ package final class Router: Sendable {
         }
     }
 
-    /// AM's CSRF filter: a call that may change something needs a header that no HTML form can send (AM-BEHAVIOUR §1.2).
+    /// AM's CSRF filter: a call that may change something needs a header that no HTML form can
+    /// send (AM-BEHAVIOUR §1.2).
     private static func checkCrossSiteForgery(_ request: HTTPRequest) throws(AMError) {
         guard request.method != .get, request.method != .head, request.fields["X-Requested-With"] == nil else { return }
         throw .forbidden("Forbidden", hint: "the request has neither X-Requested-With nor Accept-API-Version")

@@ -19,7 +19,8 @@ package struct TenantSettings: Sendable, Equatable {
     package var cookieName = "iPlanetDirectoryPro"
     /// Scheme, host and port that discovery and redirects name; nil: what the request says.
     package var publicURL: String?
-    /// Whether an issuer names the port even where it is the scheme's own, as the Identity Cloud's do (AM-BEHAVIOUR §0.2).
+    /// Whether an issuer names the port even where it is the scheme's own, as the Identity Cloud's
+    /// do (AM-BEHAVIOUR §0.2).
     package var namesDefaultPort = false
     /// The origins that CORS lets in; empty: every one (DESIGN §8).
     package var allowedOrigins: [String] = []

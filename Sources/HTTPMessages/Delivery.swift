@@ -16,7 +16,7 @@ package enum Delivery: Sendable, Hashable {
     case idling(Duration)
     /// The connection is reset instead of an answer.
     case reset
-    /// The head and so many bytes of the body are sent, at least one byte short; nil: nothing at all. Then the connection
-    /// stays open until the client gives up.
+    /// The head and so many bytes of the body are sent, at least one byte short; nil: nothing at all. Then the
+    /// connection stays open until the client gives up.
     case stalled(afterBytes: Int?)
 }

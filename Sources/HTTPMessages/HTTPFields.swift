@@ -18,7 +18,8 @@ package struct HTTPFieldName: Sendable, Hashable, ExpressibleByStringLiteral, Cu
     /// A name whose bytes the parser has looked at.
     init(token: String) {
         text = token
-        // The bit that tells a letter's case is set in every byte: two names that differ there alone are compared in full.
+        // The bit that tells a letter's case is set in every byte: two names that differ there
+        // alone are compared in full.
         fingerprint = token.utf8.reduce(0) { $0 &* 31 &+ UInt32($1 | 0x20) }
     }
 
@@ -74,8 +75,8 @@ package struct HTTPField: Sendable, Hashable {
     package let name: HTTPFieldName
     package let value: String
 
-    /// Control characters, which no field value can carry (RFC 9110 §5.5), become blanks: no value smuggles a field, and
-    /// every reader takes it.
+    /// Control characters, which no field value can carry (RFC 9110 §5.5), become blanks: no value smuggles a field,
+    /// and every reader takes it.
     package init(_ name: HTTPFieldName, _ value: String) {
         self.name = name
         var value = value
@@ -93,7 +94,8 @@ extension HTTPField {
 }
 
 extension String {
-    /// Whether a field can carry it as it is (RFC 9110 §5.5): without control characters, and without blanks at its ends.
+    /// Whether a field can carry it as it is (RFC 9110 §5.5): without control characters, and
+    /// without blanks at its ends.
     package var isFieldValue: Bool {
         let ends = [utf8.first, utf8.last]
         return !ends.contains(.blank) && !ends.contains(.tabulator) && !utf8.contains(where: \.isControl)
@@ -110,7 +112,8 @@ package struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         fields = elements.map { HTTPField($0, $1) }
     }
 
-    /// The first value of a name. Setting replaces all fields of that name (in the first one's place), nil removes them.
+    /// The first value of a name. Setting replaces all fields of that name (in the first one's
+    /// place), nil removes them.
     package subscript(name: HTTPFieldName) -> String? {
         get { fields.first { $0.name == name }?.value }
         set {

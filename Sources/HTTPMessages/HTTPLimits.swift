@@ -2,7 +2,8 @@
 package struct HTTPLimits: Sendable {
     /// Start line, fields and the empty line after them, in bytes; more is refused with 431.
     package var headBytes: Int
-    /// How many fields the head may have; more are refused with 431. A container takes as many (Tomcat's `maxHeaderCount`).
+    /// How many fields the head may have; more are refused with 431. A container takes as many
+    /// (Tomcat's `maxHeaderCount`).
     package var headFields: Int
     /// The request's target, in bytes; more is refused with 414.
     package var targetBytes: Int
@@ -22,8 +23,8 @@ package struct HTTPLimits: Sendable {
     /// For all but the admin API.
     package static let standardBodyBytes = 1024 * 1024
 
-    /// How many parameters a form may have: a container's measure (`maxParameterCount` of Tomcat, on which AM runs). The
-    /// limit of the target holds for queries.
+    /// How many parameters a form may have: a container's measure (`maxParameterCount` of Tomcat, on which AM runs).
+    /// The limit of the target holds for queries.
     package static let formParameters = 10_000
 
     /// 64 MiB for the admin API.

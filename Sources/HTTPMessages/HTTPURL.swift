@@ -27,7 +27,8 @@ package struct HTTPURL: Sendable, Hashable, CustomStringConvertible {
 
     package var description: String { "\(isSecure ? "https" : "http")://\(authority)\(target)" }
 
-    /// The host of an authority in lower case, without brackets and without the root's dot, and the port where it names one.
+    /// The host of an authority in lower case, without brackets and without the root's dot, and the
+    /// port where it names one.
     package static func parts(of authority: String) -> (host: String, port: String?) {
         let isBracketed = authority.hasPrefix("[")
         let host = isBracketed ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }

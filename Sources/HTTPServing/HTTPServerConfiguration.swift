@@ -19,8 +19,8 @@ package struct HTTPServerConfiguration: Sendable {
     package var connectionLimit: Int
     /// Requests that wait at barriers; one more is answered 503.
     package var heldLimit: Int
-    /// Bytes of bodies and long heads that all connections together may keep; a request beyond them is answered 503 and its connection
-    /// closed.
+    /// Bytes of bodies and long heads that all connections together may keep; a request beyond them is answered 503 and
+    /// its connection closed.
     package var bodyMemory: Int
     /// How long `stop` lets requests under way finish.
     package var drainLimit: Duration

@@ -13,7 +13,8 @@ final class RunningServer: Sendable {
     private let drainLimit: Duration
     private let chores: [LoopTimer]
 
-    /// Descriptors for what isn't a connection that was let in: stores, logs, the loops' own, those that are turned away.
+    /// Descriptors for what isn't a connection that was let in: stores, logs, the loops' own,
+    /// those that are turned away.
     private static let reserve = 256 + Listener.turnedAwayLimit
     /// For what must end within a moment.
     private static let moment: Duration = .seconds(1)

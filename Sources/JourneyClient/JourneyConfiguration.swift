@@ -4,7 +4,8 @@ import Foundation
 public struct JourneyConfiguration: Sendable, Hashable {
     /// AM's address with its context path, for example `https://tenant.example.com/am`.
     public var server: URL
-    /// `alpha`, `/alpha`, `root`, `/` or nested like `customers/retail`; AM's own form `root/realms/alpha` is understood.
+    /// `alpha`, `/alpha`, `root`, `/` or nested like `customers/retail`; AM's own form
+    /// `root/realms/alpha` is understood.
     public var realm: String
     /// The session cookie's name; tenants of the Advanced Identity Cloud have a random one.
     public var cookieName: String

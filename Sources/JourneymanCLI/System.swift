@@ -33,8 +33,8 @@ enum ProcessEnvironment {
 struct FileMask {
     private let bits: mode_t
 
-    /// New files are their owner's alone from now on: stores hold passwords' hashes, keys and sessions. Returns what was
-    /// before.
+    /// New files are their owner's alone from now on: stores hold passwords' hashes, keys and sessions.
+    /// Returns what was before.
     @discardableResult
     static func makePrivate() -> FileMask { FileMask(bits: umask(0o077)) }
 

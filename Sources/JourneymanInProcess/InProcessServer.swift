@@ -10,8 +10,8 @@ public final class InProcessServer: Sendable {
 
     /// Starts a server, which answers from then on and ends with the process, if not before.
     ///
-    /// - Parameter options: those of `journeyman serve`, for example `["--journeys", "Tests/Journeys"]`. Where nothing else
-    ///   is said all state is in memory, the port is a free one, only warnings are logged, and there is no HTTPS.
+    /// - Parameter options: those of `journeyman serve`, for example `["--journeys", "Tests/Journeys"]`. Where nothing
+    ///   else is said all state is in memory, the port is a free one, only warnings are logged, and there is no HTTPS.
     public init(_ options: [String] = []) throws {
         // Another server that the environment speaks of isn't meant.
         let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("JOURNEYMAN_") }

@@ -3,8 +3,8 @@
     import JourneymanTesting
     import Testing
 
-    /// Gives a test a tenant of its own, and deletes it when the test is over; on a suite, each test in it, and each case
-    /// of a test with arguments.
+    /// Gives a test a tenant of its own, and deletes it when the test is over; on a suite, each test in it, and each
+    /// case of a test with arguments.
     ///
     /// ```swift
     /// @Suite(.tenant(users: [TenantUser("ann", password: "Ch4ng3!t")])) struct LoginTests {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension JourneymanServer {
-    /// The server that the environment names: `JOURNEYMAN_URL` holds its URL, or `JOURNEYMAN_READY_FILE` the path of its
-    /// ready file; `JOURNEYMAN_ADMIN_TOKEN` the token of its admin API, where it has one. Where neither is there it is the
-    /// server that `journeyman serve` starts, at `http://localhost:8080`.
+    /// The server that the environment names: `JOURNEYMAN_URL` holds its URL, or `JOURNEYMAN_READY_FILE` the path of
+    /// its ready file; `JOURNEYMAN_ADMIN_TOKEN` the token of its admin API, where it has one. Where neither is there it
+    /// is the server that `journeyman serve` starts, at `http://localhost:8080`.
     public static func running(
         _ environment: [String: String] = ProcessInfo.processInfo.environment,
         transport: any Transport = URLSessionTransport()

@@ -10,8 +10,8 @@ public struct ServerSource: Sendable {
     public init(_ find: @escaping @Sendable () async throws -> JourneymanServer) { self.find = find }
 
     /// The server that the environment names, as `JourneymanServer.running()` finds it; else the one on this machine's
-    /// port 8080. Simulators share the machine's network; `xcodebuild test` hands tests in them the variables that begin
-    /// with `TEST_RUNNER_`, without that.
+    /// port 8080. Simulators share the machine's network; `xcodebuild test` hands tests in them the variables that
+    /// begin with `TEST_RUNNER_`, without that.
     public static let running = ServerSource { try .running() }
 
     /// The server at a URL, for example `http://localhost:8080`.

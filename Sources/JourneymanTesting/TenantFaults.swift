@@ -1,10 +1,12 @@
-/// What befalls a tenant's answers on their way to the client: failures of server and network, as often as they are wanted.
+/// What befalls a tenant's answers on their way to the client: failures of server and network, as
+/// often as they are wanted.
 ///
 /// ```swift
 /// try await tenant.faults.add(["status": 503, "retryAfter": 2], match: RequestMatch(path: "/am/oauth2"), times: 1)
 /// ```
 ///
-/// README lists what an effect may hold. With `nth` only that one of the requests that match is struck, the admin API never.
+/// README lists what an effect may hold. With `nth` only that one of the requests that match is
+/// struck, the admin API never.
 public struct TenantFaults: Sendable {
     let admin: AdminAPI
 

@@ -52,8 +52,9 @@ package final class Store: Sendable {
 
     /// The same as the content of a file, to make further stores on files from.
     ///
-    /// It says that it is in WAL mode (https://sqlite.org/fileformat2.html §1.3.3), as every store on a file is. To tell SQLite
-    /// so on opening would need a rollback journal, which takes longer to make and delete than all the rest.
+    /// It says that it is in WAL mode (https://sqlite.org/fileformat2.html §1.3.3), as every store on a
+    /// file is. To tell SQLite so on opening would need a rollback journal, which takes longer to make and
+    /// delete than all the rest.
     package func fileTemplate() throws(StoreError) -> [UInt8] {
         var bytes = try template()
         for version in Self.formatVersions { bytes[version] = Self.walVersion }
@@ -85,8 +86,8 @@ package final class Store: Sendable {
 
     private static var walVersion: UInt8 { 2 }
 
-    /// Of databases that are made from now on. A commit writes each page that a few small rows have changed as a whole, so half
-    /// of SQLite's 4,096 make a login 5% cheaper (measured); with 1,024 too many rows need pages of their own.
+    /// Of databases that are made from now on. A commit writes each page that a few small rows have changed as a whole,
+    /// so half of SQLite's 4,096 make a login 5% cheaper (measured); with 1,024 too many rows need pages of their own.
     private static var pageBytes: Int { 2048 }
 
     private static func open(_ location: Location, isDurable: Bool) throws(StoreError) -> Connection {

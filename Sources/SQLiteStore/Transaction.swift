@@ -1,6 +1,7 @@
 /// What a closure may do inside `Store.write` or `Store.read`; not to be kept.
 ///
-/// The transaction begins with its first statement, so a request that touches nothing costs nothing and waits for nobody.
+/// The transaction begins with its first statement, so a request that touches nothing costs
+/// nothing and waits for nobody.
 package struct Transaction: ~Copyable {
     private let store: Store
     private let isReadOnly: Bool

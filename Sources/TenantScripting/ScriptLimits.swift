@@ -4,8 +4,8 @@ package struct ScriptLimits: Sendable, Equatable {
     package var time: Duration
     /// What the script's own heap may hold.
     package var memoryBytes: Int
-    /// What the process may grow by during the run, beyond that: the heap doesn't know of all that the engine keeps, such
-    /// as compiled regular expressions.
+    /// What the process may grow by during the run, beyond that: the heap doesn't know of all that the engine keeps,
+    /// such as compiled regular expressions.
     package var growthBytes: Int
     private let ownWallTime: Duration?
 
@@ -20,6 +20,7 @@ package struct ScriptLimits: Sendable, Equatable {
         ownWallTime = wallTime
     }
 
-    /// Time on the wall, without what the server takes to answer the script: somebody waits even on the busiest machine.
+    /// Time on the wall, without what the server takes to answer the script: somebody waits even
+    /// on the busiest machine.
     package var wallTime: Duration { ownWallTime ?? time * 10 }
 }

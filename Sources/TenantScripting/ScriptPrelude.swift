@@ -3,10 +3,10 @@ package struct ScriptPrelude: Sendable {
     /// A global of scripts.
     package struct Global: Sendable {
         package let name: String
-        /// The body of a function whose value the global gets. It has `script`, with `call(function, …)`, which asks the
-        /// server, `value()`, which asks for the binding's own value, `original`, which is JavaScript's own global of the
-        /// name, `atEnd(function)`, and `evaluate(name, text, head, tail)`, which gives what another script's text is
-        /// between the two.
+        /// The body of a function whose value the global gets. It has `script`, with `call(function, …)`, which asks
+        /// the server, `value()`, which asks for the binding's own value, `original`, which is JavaScript's own global
+        /// of the name, `atEnd(function)`, and `evaluate(name, text, head, tail)`, which gives what another script's
+        /// text is between the two.
         package let body: String
 
         package init(_ name: String, body: String) {

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// What makes no sense is told in one sentence and ends with 2, whether or not the rest could be done: nothing listens, and
-/// there are no folders, where these commands are told to look.
+/// What makes no sense is told in one sentence and ends with 2, whether or not the rest could be done: nothing listens,
+/// and there are no folders, where these commands are told to look.
 @Suite(.spec("issue 3 Operation")) struct UsageTests {
     @Test(arguments: [
         ["health", "stray", "--data", "/nope"], ["health", "--data", "/nope", "--stray"], ["health", "--data="],

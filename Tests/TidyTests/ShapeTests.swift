@@ -20,6 +20,18 @@ import Testing
         }
     }
 
+    /// `swift format` wraps code, and leaves comments as they are.
+    @Test func `no comment goes beyond 120 columns`() throws {
+        for folder in ["Sources", "Tests"] {
+            for file in try repository.swiftFiles(below: folder) where !file.path.contains("/Generated/") {
+                for (index, line) in file.lines.enumerated() where line.utf8.count > 120 {
+                    guard line.drop(while: { $0 == " " }).hasPrefix("//"), line.count > 120 else { continue }
+                    Issue.record("\(file.path):\(index + 1): a comment of \(line.count) columns")
+                }
+            }
+        }
+    }
+
     @Test func `every public thing is documented`() throws {
         let declaration =
             /^\s*public (?:static |mutating |final |private\(set\) |internal\(set\) )*(?:struct|enum|class|protocol|func|var|let|init|case|subscript|typealias)\b/

@@ -7,8 +7,8 @@ import OrderedJSON
 public struct RequestMatch: AdminMessage, Hashable {
     /// The HTTP method, in letters of either size; `*` stands for any characters.
     public var method: String?
-    /// The path below the tenant's, decoded and without query, or what it begins with; with wildcards the whole path: `*`
-    /// stands for any characters but slashes, `**` for any.
+    /// The path below the tenant's, decoded and without query, or what it begins with; with wildcards the whole path:
+    /// `*` stands for any characters but slashes, `**` for any.
     public var path: String?
     /// The realm, `alpha` or `/alpha`, however the request spells it; `root` or `/` is the top one.
     public var realm: String?

@@ -16,7 +16,8 @@ public enum AdminCommandLine {
         return AdminCall(verb, captures: reader.captures, query: reader.query, body: body)
     }
 
-    /// Reads a command that may name a file in place of its body: `--file FILE`, where `-` is what is typed or piped in.
+    /// Reads a command that may name a file in place of its body: `--file FILE`, where `-` is
+    /// what is typed or piped in.
     ///
     /// Files are written by people: comments and trailing commas are taken.
     ///

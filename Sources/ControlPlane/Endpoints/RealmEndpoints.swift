@@ -37,8 +37,8 @@ enum RealmEndpoints {
         return record
     }
 
-    /// Names are what a path and a query can carry without much thought (AM forbids more); blanks are encoded (EDGE-CASES
-    /// B37).
+    /// Names are what a path and a query can carry without much thought (AM forbids more); blanks are
+    /// encoded (EDGE-CASES B37).
     private static func named(_ context: RequestContext) throws(AMError) -> RealmPath {
         let name = context.captures["name"] ?? ""
         let realm = RealmPath(spelling: name)

@@ -77,8 +77,8 @@ package final class FaultPlan: Sendable {
     /// As on the first day: ids begin anew.
     package func reset() { current = State() }
 
-    /// Meets a request before it is let in; nil where no fault concerns it, at once where none is set. Whatever is asked
-    /// of the admin API is left alone.
+    /// Meets a request before it is let in; nil where no fault concerns it, at once where none is set. Whatever is
+    /// asked of the admin API is left alone.
     package func open(_ request: HTTPRequest, _ routed: RoutedRequest) -> RequestFaults? {
         state.withLock { state in
             guard !state.rules.isEmpty, routed.family != .admin else { return nil }

@@ -4,8 +4,8 @@ import HTTPMessages
 struct AllowedHosts: Sendable {
     private let names: Set<String>
 
-    /// An IPv6 address may stand in brackets, as in a URL. `*.corp.test` is any name of one label more than `corp.test`, as
-    /// in the server's certificate (RFC 6125 §6.4.3).
+    /// An IPv6 address may stand in brackets, as in a URL. `*.corp.test` is any name of one label more than
+    /// `corp.test`, as in the server's certificate (RFC 6125 §6.4.3).
     init(_ configured: [String]) {
         let configured = configured.map { $0.filter { $0 != "[" && $0 != "]" }.foldedHost }
         names = Set(["localhost", "127.0.0.1", "::1"] + configured)

@@ -1,4 +1,5 @@
-/// Something that clients do and better wouldn't, or that some of them can't take; one file a rule, and one line in the catalog.
+/// Something that clients do and better wouldn't, or that some of them can't take; one file a rule, and
+/// one line in the catalog.
 package struct LintRule: Sendable {
     /// For example `plain-pkce`.
     package let name: String

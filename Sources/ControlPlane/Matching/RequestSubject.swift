@@ -29,8 +29,8 @@ package struct RequestSubject: Sendable {
         self.client = client
     }
 
-    /// What is seen of a request before it is let in. The client and the journey stand in its body as a rule, so they are
-    /// looked for only where some match names one.
+    /// What is seen of a request before it is let in. The client and the journey stand in its body as a rule, so they
+    /// are looked for only where some match names one.
     ///
     /// A login that names no journey is about the standard one.
     init(_ request: HTTPRequest, _ routed: RoutedRequest, namesClient: Bool, namesJourney: Bool) {

@@ -10,8 +10,8 @@ struct Resemblance: Sendable {
 
     private static func compared(_ text: String) -> [UInt8] { Array(text.lowercased().utf8.prefix(longest)) }
 
-    /// The share of letters that would have to be put in, taken out or changed: above 0, and below 1, which is left for a
-    /// text that isn't there at all.
+    /// The share of letters that would have to be put in, taken out or changed: above 0, and below 1, which is left for
+    /// a text that isn't there at all.
     func distance(to text: String) -> Double {
         let found = Self.compared(text)
         let letters = expected.count { $0 != UInt8(ascii: "*") }

@@ -40,8 +40,8 @@ package protocol ControlledTenant: Sendable {
     var logRate: LogRate { get }
     /// Nil where none is kept.
     var journal: RequestJournal? { get }
-    /// Takes users, clients, sessions, tokens, outbox, journal, faults, barriers, clock and chance back to what flags, configuration and files
-    /// say.
+    /// Takes users, clients, sessions, tokens, outbox, journal, faults, barriers, clock and chance back to what flags,
+    /// configuration and files say.
     ///
     /// Called on the control plane's own pool.
     func reset() throws

@@ -1,5 +1,5 @@
-/// The catalog of all effects, in the order in which those of a fault are applied: what the answer is, what becomes of it,
-/// how it travels.
+/// The catalog of all effects, in the order in which those of a fault are applied: what the answer is, what becomes
+/// of it, how it travels.
 package enum FaultEffects {
     package static let all: [FaultEffect] = [
         .status, .retryAfter, .redirect, .html, .htmlAsJSON, .body,

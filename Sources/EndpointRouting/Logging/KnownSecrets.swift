@@ -1,7 +1,7 @@
 /// Secrets that a text is compared with at each of its bytes.
 ///
-/// There may be as many as a message has tokens, and tokens begin alike: they are looked up as words in a dictionary are,
-/// so that a thousand times as many cost ten comparisons more.
+/// There may be as many as a message has tokens, and tokens begin alike: they are looked up as words in a dictionary
+/// are, so that a thousand times as many cost ten comparisons more.
 struct KnownSecrets: Sendable {
     /// In the order of their bytes: what one begins with stands before it.
     private let sorted: [[UInt8]]

@@ -18,8 +18,8 @@ package final class MaskedLog: Log {
 
     package func takes(_ level: LogEntry.Level) -> Bool { base.takes(level) }
 
-    /// A request's id is left as it is, but for what is known as a secret: it is made here or chosen by the client to be
-    /// found in logs.
+    /// A request's id is left as it is, but for what is known as a secret: it is made here or chosen by the
+    /// client to be found in logs.
     package func write(_ entry: LogEntry) {
         guard base.takes(entry.level) else { return }
         let mask = mask

@@ -1,7 +1,7 @@
 import HTTPMessages
 
-/// A form in parts (RFC 7578) without its secrets: what stands under a secret's name goes, and what under none that can be
-/// read.
+/// A form in parts (RFC 7578) without its secrets: what stands under a secret's name goes, and what under
+/// none that can be read.
 ///
 /// Nobody here reads such forms, so anything may come: lines may end in a line feed alone, a preamble may come first.
 struct MaskedParts {

@@ -52,8 +52,8 @@ extension SecretMask {
         isSecret(name) && !isPassword(name) && !isInput(name) && name.lowercased() != "authid"
     }
 
-    /// What is long enough to be somebody's key, and to stand nowhere by chance. Of a JWT it is the signature: the rest of
-    /// it may be read.
+    /// What is long enough to be somebody's key, and to stand nowhere by chance. Of a JWT it is the signature: the
+    /// rest of it may be read.
     private static func kept(_ texts: [String]) -> Set<String> {
         Set(
             texts.map { text in

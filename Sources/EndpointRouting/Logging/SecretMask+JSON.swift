@@ -28,8 +28,8 @@ extension SecretMask {
             })
     }
 
-    /// Texts become what is left of a secret, numbers go; truth values let nobody in. The numbers that are called `code`
-    /// are those of errors.
+    /// Texts become what is left of a secret, numbers go; truth values let nobody in. The numbers that are called
+    /// `code` are those of errors.
     package static func hidden(_ value: JSONValue, _ name: String) -> JSONValue {
         switch value {
         case .string(let text): .string(remains(of: text, named: name))
@@ -46,8 +46,8 @@ extension SecretMask {
         object["type"]?.string?.hasSuffix("Callback") == true && (object["input"] ?? object["output"])?.array != nil
     }
 
-    /// What it shows stays whole, but for what is named as a secret; of what the user typed, what a callback for secrets
-    /// asked for goes.
+    /// What it shows stays whole, but for what is named as a secret; of what the user typed, what a callback for
+    /// secrets asked for goes.
     private func masked(callback object: JSONObject) -> JSONObject {
         let subject = Self.subject(ofCallback: object)
         let isSecret = Self.isOfSecret(object, subject)

@@ -3,7 +3,8 @@ import OrderedJSON
 
 /// Takes secrets out of messages whose structure is known: by the names that things have.
 extension SecretMask {
-    /// Header fields; credentials, cookies and session fields lose their values, other fields what looks secret in them.
+    /// Header fields; credentials, cookies and session fields lose their values, other fields
+    /// what looks secret in them.
     package func masked(_ fields: HTTPFields, cookieName: String) -> HTTPFields {
         HTTPFields(fields.fields.map { HTTPField($0.name, masked($0.value, of: $0.name, cookieName)) })
     }

@@ -20,9 +20,10 @@ package struct SecretMask: Sendable {
     package static let mark = "***"
 
     /// - Parameters:
-    ///   - known: secrets that have no form to tell them by; as they are, and percent-encoded as URLs and forms have them.
-    ///   - paths: files and folders that the server was told of: they stay, and so does what is below them, even where a
-    ///     name looks like a token.
+    ///   - known: secrets that have no form to tell them by; as they are, and percent-encoded as URLs
+    ///     and forms have them.
+    ///   - paths: files and folders that the server was told of: they stay, and so does what is below them, even where
+    ///     a name looks like a token.
     package init(known: [String] = [], paths: [String] = []) {
         self.init(
             known: KnownSecrets(known.filter { !$0.isEmpty }.flatMap(Self.spellings).map { Array($0.utf8) }),
@@ -78,7 +79,8 @@ package struct SecretMask: Sendable {
         return scan.run()
     }
 
-    /// A text without what is known or named as a secret. What looks like a token stays: some texts need it to be whole.
+    /// A text without what is known or named as a secret. What looks like a token stays: some
+    /// texts need it to be whole.
     package func maskedByName(_ text: String) -> String {
         var scan = SecretScan(Array(text.utf8), self, hidesTokens: false)
         return String(decoding: scan.run(), as: UTF8.self)
@@ -138,8 +140,8 @@ package struct SecretMask: Sendable {
 
     private static let filter = "_queryFilter"
 
-    /// Whether a parameter says what is asked for: its values are few, or names of journeys, realms and clients. They show
-    /// whole, for a name may look like a token.
+    /// Whether a parameter says what is asked for: its values are few, or names of journeys, realms and clients. They
+    /// show whole, for a name may look like a token.
     package static func namesThings(_ parameter: String) -> Bool { harmless.contains(parameter) }
 
     private static let harmless: Set<String> = [

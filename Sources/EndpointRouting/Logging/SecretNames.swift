@@ -16,8 +16,8 @@ enum SecretNames {
 
     static let all = endings + whole
 
-    /// Members of JSON and parameters whose last word is so: `user_pin`, `secretAnswer`, but no `shippin`; in a text such
-    /// words mean other things, too.
+    /// Members of JSON and parameters whose last word is so: `user_pin`, `secretAnswer`, but no `shippin`; in a text
+    /// such words mean other things, too.
     static let members: [StaticString] = [
         "answer", "pin", "otp", "totp", "hotp", "ssn", "credential", "bearer",
     ]

@@ -8,8 +8,8 @@ extension SecretScan {
         return start < end && (holds("idtoken", endingAt: start) || holds("callback_", endingAt: start))
     }
 
-    /// Takes the value out of `name%3Dvalue`, as it stands in a URL that is a parameter of another, however often it was
-    /// encoded; the percent sign was just passed.
+    /// Takes the value out of `name%3Dvalue`, as it stands in a URL that is a parameter of another, however often it
+    /// was encoded; the percent sign was just passed.
     mutating func hideEncoded() {
         guard let start = endOfEscape("3d", from: place), isSecretName(endingAt: place - 1) else { return }
         copy(upTo: start)

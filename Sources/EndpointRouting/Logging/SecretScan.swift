@@ -1,7 +1,7 @@
 /// One walk over a text in UTF-8 that leaves out its secrets.
 ///
-/// What comes from outside may be long and hostile, and is logged where others wait to be served: each byte is looked at a
-/// number of times that doesn't depend on the text. Names are looked for backwards, from the sign after them.
+/// What comes from outside may be long and hostile, and is logged where others wait to be served: each byte is looked
+/// at a number of times that doesn't depend on the text. Names are looked for backwards, from the sign after them.
 struct SecretScan<Text: RandomAccessCollection<UInt8>> where Text.Index == Int {
     let text: Text
     let mask: SecretMask

@@ -1,5 +1,5 @@
-/// The fields `X-Forwarded-For`, `-Proto`, `-Host` and `-Port`: lists to which each proxy adds at the end, or fields that
-/// only one of them sets.
+/// The fields `X-Forwarded-For`, `-Proto`, `-Host` and `-Port`: lists to which each proxy adds at the end, or fields
+/// that only one of them sets.
 struct ForwardedColumns {
     let clients: [String]
     private let schemes: [String]

@@ -31,8 +31,8 @@ extension ForwardedHop {
     }
 
     /// The address of `192.0.2.1`, `192.0.2.1:4711`, `[2001:db8::1]`, `[2001:db8::1]:4711` or, as `X-Forwarded-For` has
-    /// it, `2001:db8::1`; nil for `unknown`, for names in hiding (RFC 7239 §6) and for `unix:`, as nginx calls the peers of
-    /// a socket in the file system.
+    /// it, `2001:db8::1`; nil for `unknown`, for names in hiding (RFC 7239 §6) and for `unix:`, as nginx calls the
+    /// peers of a socket in the file system.
     static func node(_ text: String) throws(MalformedRequest) -> IPAddress? {
         if let address = IPAddress(text) { return address }
         if text == "unix:" { return nil }

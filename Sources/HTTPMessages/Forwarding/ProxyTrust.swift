@@ -2,9 +2,9 @@
 ///
 /// A proxy tells what it got, so what it says is as good as it is itself, and what it passes on as good as who sent it
 /// that. From the nearest proxy outwards each is believed that one believed already names as trusted; of these the
-/// outermost one that says something about scheme, host or client is followed. What is malformed, and a `Forwarded` field
-/// that says otherwise than the `X-Forwarded-*` fields beside it, is refused: else whoever can send one of them through a
-/// proxy that only sets the other could choose the host.
+/// outermost one that says something about scheme, host or client is followed. What is malformed, and a `Forwarded`
+/// field that says otherwise than the `X-Forwarded-*` fields beside it, is refused: else whoever can send one of them
+/// through a proxy that only sets the other could choose the host.
 package struct ProxyTrust: Sendable, Equatable {
     /// One entry of the list.
     package enum Peers: Sendable, Equatable {
@@ -85,7 +85,8 @@ package struct ProxyTrust: Sendable, Equatable {
 }
 
 extension ForwardedHop {
-    /// Both together, as far as they agree. That a host names the port which its scheme means anyway makes no difference.
+    /// Both together, as far as they agree. That a host names the port which its scheme means
+    /// anyway makes no difference.
     ///
     /// - Parameter requestIsSecure: what counts where neither names a scheme.
     fileprivate func merged(

@@ -1,8 +1,8 @@
 extension UnsafeBufferPointer<UInt8> {
     /// Whether it may stand in a `Host` field or in an absolute target: a host and an optional port (RFC 9110 §7.2).
     ///
-    /// Stricter than RFC 3986 §3.2: no empty port, of a name's characters only those that names have, and no empty label
-    /// but the root's, since the host goes into URLs that are handed out.
+    /// Stricter than RFC 3986 §3.2: no empty port, of a name's characters only those that names have, and no empty
+    /// label but the root's, since the host goes into URLs that are handed out.
     var isAuthority: Bool {
         guard first == UInt8(ascii: "[") else {
             let end = firstIndex(of: UInt8(ascii: ":"), from: 0) ?? count

@@ -100,8 +100,8 @@ package struct ConnectionState: Sendable {
         phase = .refusing(MalformedRequest(status: .badRequest, problem: "This port speaks HTTPS: use https://."))
     }
 
-    /// Bytes came; those that nobody wants any more are dropped. A peer that is busy sending will read its answer later,
-    /// but one that was turned away must not keep others from hearing so.
+    /// Bytes came; those that nobody wants any more are dropped. A peer that is busy sending will read its answer
+    /// later, but one that was turned away must not keep others from hearing so.
     package mutating func received(_ bytes: UnsafeRawBufferPointer) {
         if phase == .lingering, refusal == nil { deadline.renew() }
         guard phase == .receiving else { return }

@@ -64,7 +64,8 @@ struct Service: Sendable {
         _ = control.submit(Memory.trim)
     }
 
-    /// Says once that clients don't trust the server: whoever sets one up looks for that, and a browser repeats it often.
+    /// Says once that clients don't trust the server: whoever sets one up looks for that, and a
+    /// browser repeats it often.
     func note(_ failure: HandshakeFailure) {
         guard failure == .untrusted else { return }
         let isFirst = hasSaidUntrusted.withLock { hasSaid in

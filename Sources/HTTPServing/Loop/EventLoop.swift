@@ -10,7 +10,8 @@ protocol EventLoop: AnyObject, Sendable {
         _ descriptor: Int32, onReadable: @escaping @Sendable () -> Void, onWritable: @escaping @Sendable () -> Void
     ) -> any DescriptorWatch
 
-    /// Ends the loop and blocks until it has ended; work that is still to come is dropped. Not to be called on the loop.
+    /// Ends the loop and blocks until it has ended; work that is still to come is dropped. Not to
+    /// be called on the loop.
     func stop(waitingAtMost limit: Duration)
 }
 

@@ -15,8 +15,8 @@ package struct OutboundRule: Sendable, Hashable {
         url.host == host && url.port == port ?? HTTPURL.defaultPort(isSecure: url.isSecure)
     }
 
-    /// Whether the host may lead to an address: a name that the rule doesn't say is this machine's can't be made to lead
-    /// to what listens to this machine or its network alone, such as a cloud's metadata.
+    /// Whether the host may lead to an address: a name that the rule doesn't say is this machine's can't be made to
+    /// lead to what listens to this machine or its network alone, such as a cloud's metadata.
     package func allows(_ address: IPAddress) -> Bool {
         if let named = IPAddress(host) { return address == named }
         if host == "localhost" { return AddressRange.loopback.contains { $0.contains(address) } }

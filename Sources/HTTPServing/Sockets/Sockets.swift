@@ -182,9 +182,9 @@ enum Sockets {
         probeSilentPeers(descriptor)
     }
 
-    /// Has the system ask a peer that is silent for 15 seconds whether it is there, four times at most. One whose process
-    /// is gone answers with a reset sooner or later (tcp(7)), so that no request waits for ever for a client that is
-    /// gone. On Linux connections have it from their listener.
+    /// Has the system ask a peer that is silent for 15 seconds whether it is there, four times at most. One whose
+    /// process is gone answers with a reset sooner or later (tcp(7)), so that no request waits for ever for a client
+    /// that is gone. On Linux connections have it from their listener.
     private static func probeSilentPeers(_ descriptor: Int32) {
         set(SOL_SOCKET, SO_KEEPALIVE, of: descriptor)
         let tcp = Int32(IPPROTO_TCP)

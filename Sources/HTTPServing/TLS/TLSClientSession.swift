@@ -1,7 +1,7 @@
 import CJourneymanOpenSSL
 
-/// A client's end of TLS over a blocking socket, for command lines: the server must show a certificate that holds for its
-/// name or address and comes from an authority that is trusted.
+/// A client's end of TLS over a blocking socket, for command lines: the server must show a certificate that holds for
+/// its name or address and comes from an authority that is trusted.
 package final class TLSClientSession {
     private let session: OpaquePointer
 

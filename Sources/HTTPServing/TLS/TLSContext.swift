@@ -3,8 +3,9 @@ import Determinism
 
 /// What all TLS connections of a port share: certificate, versions, suites, and the keys of session tickets.
 ///
-/// TLS 1.2 and 1.3 unless old versions are wanted, HTTP/1.1 in ALPN; sessions are resumed by tickets (RFC 5077, RFC 8446 §2.2), which the next start
-/// of the process doesn't know any more. `@unchecked Sendable`: OpenSSL locks what it changes after `init`.
+/// TLS 1.2 and 1.3 unless old versions are wanted, HTTP/1.1 in ALPN; sessions are resumed by tickets (RFC 5077, RFC
+/// 8446 §2.2), which the next start of the process doesn't know any more. `@unchecked Sendable`: OpenSSL locks what
+/// it changes after `init`.
 package final class TLSContext: @unchecked Sendable {
     /// The versions of TLS that are spoken.
     package enum Versions: Sendable {
@@ -36,8 +37,8 @@ package final class TLSContext: @unchecked Sendable {
     private let served: Lock<Served>
     private let requestsCertificates: Bool
 
-    /// `requestsCertificates`: each client is asked for a certificate, which it need not have. `tenants`: what is served
-    /// with under tenants' hosts.
+    /// `requestsCertificates`: each client is asked for a certificate, which it need not have. `tenants`: what is
+    /// served with under tenants' hosts.
     package init(
         _ identity: TLSIdentity, versions: Versions = .current, requestsCertificates: Bool = false,
         tenants: TenantCertificates? = nil
@@ -48,7 +49,8 @@ package final class TLSContext: @unchecked Sendable {
         observe(served)
     }
 
-    /// Makes ready to serve with another certificate or in other versions; what is served with now where it is the same.
+    /// Makes ready to serve with another certificate or in other versions; what is served with
+    /// now where it is the same.
     package func prepare(
         _ identity: TLSIdentity, versions: Versions, tenants: TenantCertificates?
     ) throws(TLSError) -> Served {
@@ -59,8 +61,8 @@ package final class TLSContext: @unchecked Sendable {
         return next
     }
 
-    /// Serves whoever comes from now on with what was made ready; sessions that were begun stay as they are, but can't be
-    /// resumed with another certificate.
+    /// Serves whoever comes from now on with what was made ready; sessions that were begun stay as they are, but can't
+    /// be resumed with another certificate.
     package func serve(with prepared: Served) { served.withLock { $0 = prepared } }
 
     fileprivate static func make(

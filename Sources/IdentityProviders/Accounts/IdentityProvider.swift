@@ -42,7 +42,8 @@ package struct IdentityProvider: Sendable, Equatable {
         accounts = [.standard(of: name)]
     }
 
-    /// Reads an exported configuration. `accounts`, a list of objects with OpenID Connect's claims, is this server's own.
+    /// Reads an exported configuration. `accounts`, a list of objects with OpenID Connect's
+    /// claims, is this server's own.
     package init(_ name: String, json: JSONObject) {
         self.init(
             name, clientID: json["clientId"]?.string ?? "journeyman",

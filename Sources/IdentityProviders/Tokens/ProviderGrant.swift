@@ -32,7 +32,8 @@ package struct ProviderGrant: Sendable, Equatable {
     package static let codeLifetime: Duration = .seconds(120)
     package static let tokenLifetime: Duration = .seconds(3600)
 
-    /// Why a code is not good for the one who presents it; nil where it is (RFC 6749 §4.1.3, RFC 7636 §4.6, RFC 9700 §4.8.2).
+    /// Why a code is not good for the one who presents it; nil where it is (RFC 6749 §4.1.3, RFC 7636
+    /// §4.6, RFC 9700 §4.8.2).
     func refusal(of presented: PresentedCode) -> ProviderError? {
         guard presented.client == client else {
             return .invalidGrant("The code was given to another client or address.")

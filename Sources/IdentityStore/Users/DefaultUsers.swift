@@ -33,8 +33,8 @@ package struct DefaultUsers: Sendable {
 
     /// Makes those that a realm lacks; leaves alone what has one of their `_id`s or names.
     ///
-    /// Everybody knows their passwords, so nothing is lost by a salt that everybody knows; drawn ones would make each tenant's
-    /// rows others than those that it is copied from.
+    /// Everybody knows their passwords, so nothing is lost by a salt that everybody knows; drawn ones would make each
+    /// tenant's rows others than those that it is copied from.
     package func insertMissing(in realm: RealmPath, _ transaction: inout Transaction) throws {
         for entry in Self.entries {
             let user = ManagedUser(id: entry.id, realm: realm, attributes: entry.attributes)

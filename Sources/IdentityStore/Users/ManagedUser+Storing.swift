@@ -2,8 +2,8 @@ import Determinism
 import OrderedJSON
 
 extension ManagedUser {
-    /// The user as it is stored, whoever brings the attributes: without `_id` and `_rev`, which are the object's own, with
-    /// hashed answers to security questions, and not nested so deeply that it couldn't be read again.
+    /// The user as it is stored, whoever brings the attributes: without `_id` and `_rev`, which are the object's own,
+    /// with hashed answers to security questions, and not nested so deeply that it couldn't be read again.
     package func storable(_ randomness: any Randomness) throws(IdentityError) -> ManagedUser {
         var user = self
         user.attributes = attributes.withoutIdentity

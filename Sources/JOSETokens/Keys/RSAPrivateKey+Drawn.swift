@@ -1,8 +1,8 @@
 import Determinism
 
 extension RSAPrivateKey {
-    /// Makes a new key of 2048 bits from bytes that are drawn: the same bytes make the same key, which OpenSSL's own maker
-    /// doesn't let anybody have. Takes up to a second.
+    /// Makes a new key of 2048 bits from bytes that are drawn: the same bytes make the same key, which OpenSSL's own
+    /// maker doesn't let anybody have. Takes up to a second.
     package static func generate(randomness: any Randomness) -> RSAPrivateKey {
         let first = prime(randomness)
         var second = prime(randomness)

@@ -4,8 +4,8 @@ import OrderedJSON
 
 /// Walks authentication journeys of one realm.
 ///
-/// A value without state of its own: what a journey has reached so far is in the step, so steps can be kept, compared and
-/// tried twice.
+/// A value without state of its own: what a journey has reached so far is in the step, so steps can be kept,
+/// compared and tried twice.
 ///
 /// ```swift
 /// let journey = Journey(JourneyConfiguration(server: URL(string: "https://localhost:9443/am")!))

@@ -2,7 +2,8 @@ import AMWire
 import Foundation
 import OrderedJSON
 
-/// A session of a user, as a journey makes it. Keep its token (in the keychain) to be still signed in at the next start.
+/// A session of a user, as a journey makes it. Keep its token (in the keychain) to be still
+/// signed in at the next start.
 public struct Session: Sendable {
     /// What stands for the session on the wire; a secret.
     public let token: String

@@ -2,8 +2,8 @@ import OrderedJSON
 
 /// What an ID token says (OpenID Connect Core §2).
 ///
-/// It came from the token endpoint itself, so its signature need not be looked at (§3.1.3.7, 6). Nor is its time: a server
-/// for tests may live in another year.
+/// It came from the token endpoint itself, so its signature need not be looked at (§3.1.3.7, 6). Nor is its time: a
+/// server for tests may live in another year.
 struct IDToken {
     let claims: JSONObject
 

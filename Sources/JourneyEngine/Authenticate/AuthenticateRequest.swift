@@ -103,8 +103,8 @@ struct AuthenticateRequest: Sendable, Equatable {
 }
 
 extension AuthenticateRequest {
-    /// What a policy asks for is done, whatever session there is (AM-BEHAVIOUR §1.8). A journey may have its realm before
-    /// it.
+    /// What a policy asks for is done, whatever session there is (AM-BEHAVIOUR §1.8). A journey may
+    /// have its realm before it.
     private static func take(_ advice: Advice, into start: inout JourneyStart) {
         start.forceAuth = true
         switch advice {

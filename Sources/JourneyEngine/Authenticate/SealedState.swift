@@ -35,8 +35,8 @@ enum SealedState: Sendable, Equatable {
         return .token(JWS.sign(header: header, payload: encrypted, key: .symmetric(keys.key(.authID))))
     }
 
-    /// The state; nil where the token isn't ours. The signature isn't looked at: that of the authId around it covers it,
-    /// and encryption authenticates.
+    /// The state; nil where the token isn't ours. The signature isn't looked at: that of the authId around it covers
+    /// it, and encryption authenticates.
     static func open(_ token: String, keys: TenantKeys) -> [UInt8]? {
         guard let jws = try? JWS(parsing: token) else { return nil }
         return try? JWE.open(jws.payload, cipher: keys.stateCipher)

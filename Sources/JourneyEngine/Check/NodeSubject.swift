@@ -22,7 +22,8 @@ struct NodeSubject {
 
     var isPage: Bool { node.type == PageTexts.type.id }
 
-    /// The ids of the node's outcomes, those of a page being its last child's (NODES §1.3); nil where they aren't known.
+    /// The ids of the node's outcomes, those of a page being its last child's (NODES §1.3); nil
+    /// where they aren't known.
     var outcomes: [String]? {
         guard isPage else { return type == nil ? listedOutcomes : behaviour?.outcomes.map(\.id) }
         guard let last = children.last else { return [] }

@@ -22,8 +22,8 @@ struct OutcomeCheck {
         subject.isPage && subject.children.last?.outcomes?.contains(outcome) ?? false
     }
 
-    /// An error only where the type is known: else the outcomes are hearsay. What the export itself lists was right where
-    /// it came from, and is only never taken here.
+    /// An error only where the type is known: else the outcomes are hearsay. What the export itself lists was right
+    /// where it came from, and is only never taken here.
     private func unknownOutcome(_ outcome: String, _ outcomes: [String], at origin: Origin) -> Finding {
         if node.listedOutcomes.contains(outcome) {
             let message = "\"\(node.displayName)\" never takes the outcome \"\(outcome)\" in this version"

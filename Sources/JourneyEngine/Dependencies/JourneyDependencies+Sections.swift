@@ -1,8 +1,8 @@
 import OrderedJSON
 
 extension JourneyDependencies {
-    /// What a journey needs beside its nodes, as sections of an export: all that its own export had, and from other files
-    /// the scripts, email templates and custom node types that its nodes name. In alphabetical order.
+    /// What a journey needs beside its nodes, as sections of an export: all that its own export had, and from other
+    /// files the scripts, email templates and custom node types that its nodes name. In alphabetical order.
     func sections(for journey: Journey) -> JSONObject {
         var sections = journey.dependencies
         for node in journey.nodes.flatMap({ [$0] + $0.children }) {

@@ -68,7 +68,8 @@ extension JourneyDependencies {
         scripts(named: name).first { $0.realm == realm }.map(Script.init)
     }
 
-    /// The script that an id, else a name means to whoever runs scripts outside journeys; throws why nothing can be run.
+    /// The script that an id, else a name means to whoever runs scripts outside journeys; throws
+    /// why nothing can be run.
     package func runnableScript(called name: String, in realm: RealmPath) throws(NodeFailure) -> Script {
         guard let script = script(name, in: realm) ?? script(named: name, in: realm) else {
             throw NodeFailure("no file has the script \"\(name)\"")

@@ -117,7 +117,8 @@ struct Drive: ~Copyable {
         try PolicyTransactionTable().complete(id, by: user, &transaction)
     }
 
-    /// Makes a response that undoes all else stay alone: the authId is good again, and what is given once has been given.
+    /// Makes a response that undoes all else stay alone: the authId is good again, and what is
+    /// given once has been given.
     private func keep(_ response: NodeResponse, _ context: RequestContext) throws {
         guard isUnderWay || response.once else { return }
         try context.store.write { transaction in

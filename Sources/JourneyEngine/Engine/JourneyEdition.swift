@@ -51,7 +51,8 @@ final class JourneyEdition: Sendable {
         return answer
     }
 
-    /// Whether no journey has a node that runs outside the walk's transaction. Asking for the first time reads them all.
+    /// Whether no journey has a node that runs outside the walk's transaction. Asking for the
+    /// first time reads them all.
     var isNeverDetached: Bool {
         if let known = hasDetached.withLock({ $0 }) { return !known }
         let types = Set(catalog.types.filter(\.isDetached).map(\.id))

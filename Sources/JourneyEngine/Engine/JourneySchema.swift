@@ -11,8 +11,8 @@ package enum JourneySchema {
         Migration("journeys 4 form posts", formPosts),
     ]
 
-    /// A run that used an authId. All its authIds expire at the same second, and no row is needed from then on: keyed by
-    /// it, new rows come last and old ones are swept from the front.
+    /// A run that used an authId. All its authIds expire at the same second, and no row is needed from then on: keyed
+    /// by it, new rows come last and old ones are swept from the front.
     private static let runs = """
         CREATE TABLE journey_runs (
             expiry INTEGER NOT NULL,
@@ -66,7 +66,8 @@ package enum JourneySchema {
         );
         """
 
-    /// Runs that wait for a link to be opened. A used one stays until it expires, to tell a used link from a forged one.
+    /// Runs that wait for a link to be opened. A used one stays until it expires, to tell a used
+    /// link from a forged one.
     private static let suspensions = """
         CREATE TABLE journey_suspensions (
             row INTEGER PRIMARY KEY,

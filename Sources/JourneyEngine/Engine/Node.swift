@@ -1,5 +1,5 @@
-/// What a node of a journey does, whatever its type was made of. It is made once from its configuration and used by every
-/// request that passes it; it keeps nothing itself: what it must remember stands in the context's state.
+/// What a node of a journey does, whatever its type was made of. It is made once from its configuration and used by
+/// every request that passes it; it keeps nothing itself: what it must remember stands in the context's state.
 package protocol NodeBehaviour: Sendable {
     /// The outcomes of this node.
     var outcomes: [Outcome] { get }

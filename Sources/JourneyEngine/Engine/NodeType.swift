@@ -13,9 +13,11 @@ package struct NodeType: Sendable {
     package let properties: [NodeProperty]
     /// The keys of the state that nodes of this type read.
     package let inputs: [String]
-    /// Whether the node may wait (scripts, outbound HTTP, another's token endpoint). The walk's transaction then ends before it runs.
+    /// Whether the node may wait (scripts, outbound HTTP, another's token endpoint). The walk's transaction
+    /// then ends before it runs.
     package let isDetached: Bool
-    /// Whether nodes of this type can share a page with others: what they answer is callbacks, and no end of the request.
+    /// Whether nodes of this type can share a page with others: what they answer is callbacks, and
+    /// no end of the request.
     package let standsOnPages: Bool
     /// Whether AM lacks the type. In our own file format its properties stand in the node itself, not in `config`
     /// (NODES §6).

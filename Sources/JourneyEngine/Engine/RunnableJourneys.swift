@@ -67,8 +67,8 @@ package final class RunnableJourneys: Sendable {
             || editions.earlier.contains { $0.isDetached(name, in: realm) }
     }
 
-    /// Whether no journey has a node that runs outside the walk's transaction, in whichever edition. Asking for the first
-    /// time reads them all.
+    /// Whether no journey has a node that runs outside the walk's transaction, in whichever edition. Asking for the
+    /// first time reads them all.
     package var isNeverDetached: Bool {
         let editions = editions.withLock { $0 }
         return editions.current.isNeverDetached && editions.earlier.allSatisfy(\.isNeverDetached)

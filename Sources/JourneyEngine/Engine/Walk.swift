@@ -123,8 +123,8 @@ struct Walk: ~Copyable {
         return nil
     }
 
-    /// A node that asks again in the same request has found the credentials wanting: asking is left to the client, or one
-    /// request would use up every attempt that the journey allows (NODES §4.1).
+    /// A node that asks again in the same request has found the credentials wanting: asking is left to the client, or
+    /// one request would use up every attempt that the journey allows (NODES §4.1).
     private mutating func answersOfHeader(to question: Question) -> [CallbackAnswers]? {
         guard let answers = ZeroPageCredentials(context.request.fields)?.answers(to: question),
             answeredByHeader.insert(frames.map(\.node)).inserted

@@ -1,7 +1,7 @@
 import OrderedJSON
 
-/// The node types that a file of our own format makes, as the Node Designer does: `"nodeTypes"`, by the names that nodes
-/// call them by after `designer-` (NODES §1.5).
+/// The node types that a file of our own format makes, as the Node Designer does: `"nodeTypes"`, by the names that
+/// nodes call them by after `designer-` (NODES §1.5).
 struct AuthoredNodeTypes {
     static let key = "nodeTypes"
 

@@ -14,10 +14,11 @@ package struct Journey: Sendable {
     package var options = JourneyOptions()
     /// Members that this version doesn't know; kept.
     package var furtherMembers: JSONObject = [:]
-    /// The tree object that it was read from, with all that only editors look at (NODES §1.2). In our own format what an
-    /// import has kept of one; nil where it is no import.
+    /// The tree object that it was read from, with all that only editors look at (NODES §1.2). In our own format what
+    /// an import has kept of one; nil where it is no import.
     package var exported: JSONObject?
-    /// What it needs beside its nodes, as far as its own file has it: an export's sections, by their names (NODES §1.1).
+    /// What it needs beside its nodes, as far as its own file has it: an export's sections, by
+    /// their names (NODES §1.1).
     package var dependencies: JSONObject = [:]
     package let origin: Origin
     private let index: [String: Int]

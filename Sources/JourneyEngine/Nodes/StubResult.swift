@@ -5,8 +5,8 @@ import OrderedJSON
 /// wins.
 ///
 /// A rule has members of the node's own, such as `score`, and a `when` that tests the client's answer, the state or the
-/// request. A request that brings a rule in its field `X-Stub-Result` needs none in the journey; one that makes no sense
-/// breaks the journey off, in the field or in the journey: a typing error must not pass for the good answer.
+/// request. A request that brings a rule in its field `X-Stub-Result` needs none in the journey; one that makes no
+/// sense breaks the journey off, in the field or in the journey: a typing error must not pass for the good answer.
 struct StubResult: Sendable {
     private let rules: [(condition: Condition?, result: JSONObject)]
     /// What a rule may say beside its `when`.

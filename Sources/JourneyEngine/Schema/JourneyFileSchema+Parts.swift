@@ -79,7 +79,8 @@ extension JourneyFileSchema {
         ]
     }()
 
-    /// Any callback; of those in the catalog the names that they have are offered. Further members are sent as they are.
+    /// Any callback; of those in the catalog the names that they have are offered. Further
+    /// members are sent as they are.
     private static let callback: JSONValue = {
         let known = CallbackCatalog.types.map { JSONValue.object(["const": .string(type(of: $0))]) }
         var members: JSONObject = [

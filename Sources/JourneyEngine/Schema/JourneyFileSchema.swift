@@ -3,7 +3,8 @@ import OrderedJSON
 /// The JSON Schema (draft-07) of our own file format, made from the catalog: for completion, help and marks in editors
 /// (NODES §6).
 ///
-/// It says what can be said of one file by itself; whether targets, scripts and inner journeys are there the check says.
+/// It says what can be said of one file by itself; whether targets, scripts and inner journeys
+/// are there the check says.
 package struct JourneyFileSchema: Sendable {
     package let json: JSONValue
 

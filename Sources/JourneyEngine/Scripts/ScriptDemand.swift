@@ -4,8 +4,8 @@ import HTTPMessages
 import JOSETokens
 import OrderedJSON
 
-/// What a script asks of the request itself, by a callback that never travels (WIRE §2.1): the server fills it, or refuses
-/// a request that doesn't bring what is wanted, as the nodes of such callbacks do.
+/// What a script asks of the request itself, by a callback that never travels (WIRE §2.1): the server fills it, or
+/// refuses a request that doesn't bring what is wanted, as the nodes of such callbacks do.
 enum ScriptDemand {
     /// Credentials in `Authorization`.
     case credentials(HttpCallback)

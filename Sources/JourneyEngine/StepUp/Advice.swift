@@ -41,7 +41,8 @@ package enum Advice: Sendable, Equatable {
     /// As JSON has it: `{"TransactionConditionAdvice":["…"]}`.
     package var json: JSONValue { .object([name: [.string(value)]]) }
 
-    /// Reads what clients send: XML, tags closed or not, or the same in base64url. The first advice that is known counts.
+    /// Reads what clients send: XML, tags closed or not, or the same in base64url. The first
+    /// advice that is known counts.
     package init?(_ text: String) {
         let xml = text.contains("<") ? text : Base64URL.decode(text).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let pairs = xml.split(separator: "<Attribute ", omittingEmptySubsequences: false).dropFirst()

@@ -33,8 +33,8 @@ extension Configuration {
     /// What a server that runs with this configuration goes on with when `next` was read, and the options that `next`
     /// names in vain until the server is started again.
     ///
-    /// Proxies let in whoever comes: none is believed from now on where the admin API has no token to ask for. One that was
-    /// made now would be told to nobody.
+    /// Proxies let in whoever comes: none is believed from now on where the admin API has no token to ask for. One that
+    /// was made now would be told to nobody.
     package func reloaded(_ next: Configuration) -> (configuration: Configuration, unchanged: [String]) {
         var next = next
         var unchanged = FixedSetting.all.filter { $0.keep(self, &next) }.map(\.option)

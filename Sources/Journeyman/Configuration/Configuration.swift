@@ -120,7 +120,8 @@ package struct Configuration: Sendable, Equatable {
     /// What is sent lies this far from tenants' clocks, until they are told otherwise.
     package var skew: [Skew] = []
     package var adminToken: String?
-    /// Whether tokens are signed with keys that are made once and kept, not with the public test keys (DESIGN decision 11).
+    /// Whether tokens are signed with keys that are made once and kept, not with the public test
+    /// keys (DESIGN decision 11).
     package var asksForFreshKeys = false
     package var endsWithParent = false
     package var readyFile: String?

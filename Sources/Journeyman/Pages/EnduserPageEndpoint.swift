@@ -2,7 +2,8 @@ import EndpointRouting
 import HTTPMessages
 import IdentityStore
 
-/// `/enduser/`: says who is signed in to the realm that `?realm=` names, and how to sign in or out (DESIGN §8, "Realms").
+/// `/enduser/`: says who is signed in to the realm that `?realm=` names, and how to sign in or out
+/// (DESIGN §8, "Realms").
 struct EnduserPageEndpoint: Endpoint {
     let users: UserTable
     let sessions: SessionTable

@@ -3,11 +3,11 @@ import EndpointRouting
 import HTTPMessages
 import OrderedJSON
 
-/// A step whose user is elsewhere: its authId waits in a cookie until the browser is back, as AM's own login page has it
-/// (WIRE §2.1, `trackingCookie`).
+/// A step whose user is elsewhere: its authId waits in a cookie until the browser is back, as AM's own login page has
+/// it (WIRE §2.1, `trackingCookie`).
 ///
-/// Browsers drop a cookie of more than 4,096 bytes (RFC 6265 §6.1), so a long authId is spread over several; a piece that
-/// goes on ends in `+`, which no authId has.
+/// Browsers drop a cookie of more than 4,096 bytes (RFC 6265 §6.1), so a long authId is spread over several; a piece
+/// that goes on ends in `+`, which no authId has.
 struct TrackedStep {
     private static let cookieName = "authId"
     /// What identity providers send browsers back with (WIRE §1.1, "Resume").

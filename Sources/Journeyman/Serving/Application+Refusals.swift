@@ -4,8 +4,8 @@ import EndpointRouting
 import HTTPMessages
 
 extension Application {
-    /// Lets pages of other origins read a refusal of what hasn't come to an endpoint (EDGE-CASES B74), as far as the head of
-    /// the message is known; the admin API is for none.
+    /// Lets pages of other origins read a refusal of what hasn't come to an endpoint (EDGE-CASES B74), as far as the
+    /// head of the message is known; the admin API is for none.
     func letPagesRead(_ response: inout HTTPResponse, to request: HTTPRequest?) {
         guard let request, request.fields[.origin] != nil else { return }
         let place = TenantPlace(request)

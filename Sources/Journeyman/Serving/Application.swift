@@ -82,8 +82,8 @@ package final class Application: HTTPResponder {
         }
     }
 
-    /// The log has a line for it as for requests, with the id of its answer. Whatever id the client chose isn't taken: this
-    /// is no request, or none that was taken on.
+    /// The log has a line for it as for requests, with the id of its answer. Whatever id the client chose isn't taken:
+    /// this is no request, or none that was taken on.
     package func refuse(_ malformed: MalformedRequest) -> HTTPResponse {
         let id = transactionIDs.next()
         if log.takes(.debug) {

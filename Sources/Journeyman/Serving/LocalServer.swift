@@ -70,8 +70,8 @@ package final class LocalServer: Sendable {
         application.close()
     }
 
-    /// Goes on with another configuration as far as a running server can, with journeys and certificate read again; the log
-    /// says what has to wait for a restart. Where something can't be used all stays as it is.
+    /// Goes on with another configuration as far as a running server can, with journeys and certificate read again; the
+    /// log says what has to wait for a restart. Where something can't be used all stays as it is.
     package func reload(_ next: Configuration) throws {
         try reloading.withLock { _ in
             let configuration = configuration.withLock { $0 }
@@ -173,8 +173,8 @@ package final class LocalServer: Sendable {
 }
 
 extension HTTPLimits {
-    /// As the transport has them, wherever the tenant is mounted. Strangers to the admin API can't send it large bodies:
-    /// what its guard refuses is refused only when the body is there.
+    /// As the transport has them, wherever the tenant is mounted. Strangers to the admin API can't send it large
+    /// bodies: what its guard refuses is refused only when the body is there.
     fileprivate static func limits(
         elsewhere bodyLimit: Int, admitting isAdmitted: @escaping @Sendable (_ head: HTTPRequest) -> Bool
     ) -> HTTPLimits {

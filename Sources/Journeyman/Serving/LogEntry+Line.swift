@@ -12,8 +12,9 @@ extension LogEntry {
         return JSONValue.object(object).text
     }
 
-    /// A line for people. What can't be seen of the message is shown as blanks, and in details as JSON shows control
-    /// characters, so that nothing from outside can fake an entry, steer the terminal or turn the order of what is read.
+    /// A line for people. What can't be seen of the message is shown as blanks, and in details as JSON shows
+    /// control characters, so that nothing from outside can fake an entry, steer the terminal or turn the
+    /// order of what is read.
     package func text(at now: Instant) -> String {
         let details =
             details.map { " \($0.name)=\(JSONValue.string($0.value).text.replacingUnseen(\.escaped))" }.joined()
@@ -30,7 +31,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a control character, ends a line or paragraph, or formats text unseen, as U+202E, which turns its order.
+    /// Whether it is a control character, ends a line or paragraph, or formats text unseen, as U+202E,
+    /// which turns its order.
     fileprivate var isUnseen: Bool {
         guard !(0x20..<0x7F).contains(value) else { return false }
         return switch properties.generalCategory {

@@ -3,8 +3,8 @@ import SQLiteStore
 
 /// The folder that a server keeps its tenants in; held by one process at a time, readable by its owner only.
 ///
-/// `server.sqlite` lists the tenants, `tenants/<number>-<name>.sqlite` holds the state of each, `server.json` says where the
-/// server that runs can be reached.
+/// `server.sqlite` lists the tenants, `tenants/<number>-<name>.sqlite` holds the state of each, `server.json` says
+/// where the server that runs can be reached.
 final class DataFolder: Sendable {
     let path: String
     private let lock: Int32
@@ -26,8 +26,8 @@ final class DataFolder: Sendable {
         }
     }
 
-    /// The folder is closed to everybody else, so it must be ours: new or empty, used by us before, or begun to be. One with
-    /// other things in it, such as the folder that the server is started in, is somebody else's.
+    /// The folder is closed to everybody else, so it must be ours: new or empty, used by us before, or begun to be. One
+    /// with other things in it, such as the folder that the server is started in, is somebody else's.
     private static func refuseForeign(_ path: String) throws(StartError) {
         guard let names = try? SystemFiles.names(in: path, withHidden: true), !names.contains("server.sqlite"),
             !names.allSatisfy(ours.union(harmless).contains)

@@ -1,6 +1,7 @@
 /// The files in a folder and in those below it, without hidden ones.
 ///
-/// A folder to which several ways lead, as symbolic links make them, is looked into once: links can go round in circles.
+/// A folder to which several ways lead, as symbolic links make them, is looked into once: links
+/// can go round in circles.
 struct FolderWalk {
     /// Their paths, in the alphabetical order of each folder.
     private(set) var files: [String] = []

@@ -104,8 +104,8 @@ package enum SystemFiles {
         return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
     }
 
-    /// Makes a file, empty, where there is none, and takes all rights to it from everybody but its owner; who opens it next
-    /// is told what prevents that.
+    /// Makes a file, empty, where there is none, and takes all rights to it from everybody but its owner; who opens it
+    /// next is told what prevents that.
     static func keepPrivate(file path: String) {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
@@ -149,7 +149,8 @@ package enum SystemFiles {
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
-            // As a pointer: the entry ends with its name, and a copy of all that the type has room for would read past it.
+            // As a pointer: the entry ends with its name, and a copy of all that the type has room
+            // for would read past it.
             guard let start = entry.pointer(to: \.d_name) else { continue }
             let name = start.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
             if name.hasPrefix("."), !withHidden || name == "." || name == ".." { continue }
@@ -168,8 +169,8 @@ package enum SystemFiles {
     /// Removes a file; does nothing where there is none.
     static func remove(_ path: String) { unlink(path) }
 
-    /// Holds a file for this process alone until the descriptor is closed or the process ends. Where another one holds it,
-    /// it waits, or returns nil.
+    /// Holds a file for this process alone until the descriptor is closed or the process ends. Where another one holds
+    /// it, it waits, or returns nil.
     static func lock(_ path: String, waits: Bool = false) throws(SystemError) -> Int32? {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError() }

@@ -3,8 +3,8 @@ import HTTPServing
 
 /// The folder of the authority and the server's certificate (DESIGN §6, `--tls`), readable by its owner only.
 ///
-/// Servers may share one; they take turns in looking after it. The authority stays, so that who trusts it need not do it
-/// again; the server's certificate is renewed when its names change or its end is near.
+/// Servers may share one; they take turns in looking after it. The authority stays, so that who trusts it need not do
+/// it again; the server's certificate is renewed when its names change or its end is near.
 package struct TLSFolder: Sendable {
     package let path: String
     private let now: Instant

@@ -3,8 +3,8 @@ import IdentityStore
 import JOSETokens
 import SQLiteStore
 
-/// The server's own small store: which tenants there are, where their clocks and random streams stand, and the keys that
-/// sign tokens where those aren't the test keys.
+/// The server's own small store: which tenants there are, where their clocks and random streams stand, and the keys
+/// that sign tokens where those aren't the test keys.
 ///
 /// Apart from the tenants' stores, so that the clock can be kept without waiting for a tenant (DESIGN decision 2).
 struct TenantRegistry: Sendable {
@@ -82,8 +82,8 @@ struct TenantRegistry: Sendable {
 
     /// The keys that sign tokens with `--fresh-keys`; made here when first asked for, which takes up to half a second.
     ///
-    /// All tenants share them, as they share the test keys: a reset leaves what clients have cached true, and a tenant is
-    /// made without waiting for an RSA key.
+    /// All tenants share them, as they share the test keys: a reset leaves what clients have cached true, and a tenant
+    /// is made without waiting for an RSA key.
     func signingKeys() throws -> SigningKeys {
         try store.write { transaction in
             let kept = try transaction.first("SELECT rsa, p256 FROM signing_keys") { ($0.text(0), $0.text(1)) }

@@ -27,8 +27,8 @@ struct TenantPlace: Equatable {
         return name.isEmpty ? nil : path[..<name.endIndex]
     }
 
-    /// `blue` of `blue.localhost:8080` and `Blue.localhost.`; empty for every other host (RFC 6761 §6.3 leaves the names to
-    /// us).
+    /// `blue` of `blue.localhost:8080` and `Blue.localhost.`; empty for every other host (RFC 6761 §6.3
+    /// leaves the names to us).
     private static func label(of authority: String) -> String {
         let host = Substring(authority.utf8.prefix { $0 != UInt8(ascii: ":") }).foldedHost
         guard host.hasSuffix(".localhost") else { return "" }

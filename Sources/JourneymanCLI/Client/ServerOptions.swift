@@ -1,12 +1,12 @@
 import HTTPMessages
 
-/// What the command line says of the server that a command talks to. That it can be understood is judged before anything
-/// is looked for, so a mistake is told whether a server runs or not.
+/// What the command line says of the server that a command talks to. That it can be understood is judged before
+/// anything is looked for, so a mistake is told whether a server runs or not.
 struct ServerOptions: Sendable {
     /// Nil: that of the server which wrote the ready file, or which runs on the data folder.
     let url: ServerURL?
-    /// The ready file that the environment names, as it does where the server is started with it; nil where the command line
-    /// says otherwise where the server is.
+    /// The ready file that the environment names, as it does where the server is started with it; nil where the command
+    /// line says otherwise where the server is.
     let readyFile: String?
     let folder: String
     /// Empty: the default tenant.
@@ -16,7 +16,8 @@ struct ServerOptions: Sendable {
     /// The file with the authority that is trusted over HTTPS; nil: the data folder's, or those of the system.
     let authorityPath: String?
 
-    /// Takes `--url`, `--data`, `--tenant`, `--admin-token` and `--ca` out of the arguments; variables stand in for them.
+    /// Takes `--url`, `--data`, `--tenant`, `--admin-token` and `--ca` out of the arguments;
+    /// variables stand in for them.
     init(_ arguments: inout [String], _ environment: [String: String]) throws(UsageError) {
         let environment = environment.filter { !$0.value.isEmpty }
         if let text = try arguments.takeValue(of: "url") {

@@ -13,8 +13,8 @@ struct ServerURL: Sendable, Equatable {
     /// In front of every path, without a slash at the end.
     let path: String
 
-    /// Nil where it is none: a query, a fragment or a user has no place here. AM's own URL, which ends in `/am`, is taken
-    /// for the server's.
+    /// Nil where it is none: a query, a fragment or a user has no place here. AM's own URL, which ends in `/am`, is
+    /// taken for the server's.
     init?(_ text: String) {
         isSecure = text.hasPrefix("https://")
         guard isSecure || text.hasPrefix("http://") else { return nil }

@@ -9,13 +9,13 @@ import Dispatch
     import Musl
 #endif
 
-/// When the process is to end: SIGTERM, SIGINT or, if asked for, the end of standard input. A second signal, for somebody
-/// who doesn't want to wait for requests under way, ends it at once.
+/// When the process is to end: SIGTERM, SIGINT or, if asked for, the end of standard input. A second signal, for
+/// somebody who doesn't want to wait for requests under way, ends it at once.
 ///
 /// SIGHUP asks for something else, unless it comes because the terminal is gone.
 ///
-/// To be made before the process has threads that could be handed a signal. From then on signals stay pending until they
-/// are taken, so that none is lost while the server starts.
+/// To be made before the process has threads that could be handed a signal. From then on signals stay pending until
+/// they are taken, so that none is lost while the server starts.
 struct Ending {
     private let semaphore = DispatchSemaphore(value: 0)
     private let hangUp = Lock(HangUp())

@@ -10,14 +10,14 @@ import Dispatch
 
 /// Hands the signals that this process gets on to a command; once that has ended, they end this process at once.
 ///
-/// To be made before the process has threads that could be handed a signal. From then on signals stay pending until there
-/// is a command, so that none is lost while the server starts.
+/// To be made before the process has threads that could be handed a signal. From then on signals stay pending until
+/// there is a command, so that none is lost while the server starts.
 struct SignalRelay {
     private static let signals = [
         SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT, SIGWINCH,
     ]
-    /// What Ctrl-C and Ctrl-\ send, to all processes in front of the terminal. What Ctrl-Z sends may come to the command
-    /// twice: when it goes on the second one is forgotten.
+    /// What Ctrl-C and Ctrl-\ send, to all processes in front of the terminal. What Ctrl-Z sends may come to the
+    /// command twice: when it goes on the second one is forgotten.
     private static let terminals = [SIGINT, SIGQUIT]
     /// What ends nobody who hasn't asked for it.
     static let harmless = [SIGCONT, SIGWINCH]
@@ -55,8 +55,8 @@ struct SignalRelay {
         }
     }
 
-    /// Stops this process, too, until SIGCONT comes: as if the signal had not been caught, so only where somebody can see
-    /// to it that it goes on.
+    /// Stops this process, too, until SIGCONT comes: as if the signal had not been caught, so only where somebody can
+    /// see to it that it goes on.
     ///
     /// One that has come already finds nobody who is stopped: whoever stopped then would stay so.
     private static func stop() {

@@ -30,8 +30,8 @@ struct IDTokenHint {
         issuer = jwt.claims["iss"]?.string
     }
 
-    /// The hint belongs to this tenant and realm and, where the request names a client, to that client: tenants may sign
-    /// with the same key.
+    /// The hint belongs to this tenant and realm and, where the request names a client, to that client: tenants may
+    /// sign with the same key.
     func check(in context: RequestContext, clientID: String?) throws(OAuth2Error) {
         guard realm == context.realm.text else { throw Self.malformed("it is of another realm") }
         guard let issuer, Self.isIssuer(issuer, in: context) else { throw Self.malformed("it is of another issuer") }

@@ -10,7 +10,8 @@ struct TokenDraft {
     /// Whether the signature is another's than the key's.
     var isForged = false
 
-    /// Takes members out of header and claims. An access or refresh token keeps those by which the server knows it again.
+    /// Takes members out of header and claims. An access or refresh token keeps those by which the
+    /// server knows it again.
     mutating func remove(_ names: Set<String>) {
         let needed = claims["tokenName"] == "id_token" ? [] : SignedToken.neededClaims
         for name in names {

@@ -32,8 +32,8 @@ package struct TokenMint: Sendable {
 
     package init(_ parts: OAuth2Parts) { self.parts = parts }
 
-    /// The answer that the token endpoint would give, but for its flaw. Throws `AMError` where client, user or scope aren't
-    /// there.
+    /// The answer that the token endpoint would give, but for its flaw. Throws `AMError` where client, user
+    /// or scope aren't there.
     package func mint(_ order: Order, in context: RequestContext) throws -> TokenResponse {
         let issue = try context.store.write { try self.issue(order, context, &$0) }
         return TokenMinter(parts: parts, world: context.world, now: context.now, flaw: order.flaw).response(to: issue)

@@ -31,8 +31,8 @@ package struct OAuth2Parts: Sendable {
         self.skew = skew
     }
 
-    /// Where answers are made in which scripts may have a say: a script's time is no loop's. The client then tells which
-    /// scripts those are; whoever can't read the store can't give tokens either.
+    /// Where answers are made in which scripts may have a say: a script's time is no loop's. The client then tells
+    /// which scripts those are; whoever can't read the store can't give tokens either.
     ///
     /// - Parameter scripts: what runs them; nil: nothing does.
     func execution(with scripts: (any TokenScripts)?, in context: RequestContext) -> Execution {

@@ -21,8 +21,8 @@ struct RefreshTicket: Sendable, Equatable {
         trackingID = TokenMinter.trackingID(randomness)
     }
 
-    /// The one that takes a token's place. It follows from the token, so that it can be given again though the store has
-    /// only hashes; without the tenant's key nobody can tell it.
+    /// The one that takes a token's place. It follows from the token, so that it can be given again though the store
+    /// has only hashes; without the tenant's key nobody can tell it.
     init(replacing id: Handle, key: SymmetricKey, issuedAt: Instant) {
         let randomness = DerivedRandomness(key: key, label: "refresh token after \(id.text)")
         self.init(row: id.row, issuedAt: issuedAt, randomness: randomness)

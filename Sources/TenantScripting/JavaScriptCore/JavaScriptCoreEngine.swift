@@ -1,8 +1,8 @@
 import Determinism
 import OrderedJSON
 
-/// Runs scripts with the system's JavaScriptCore, several at a time: each in a machine that no other uses meanwhile, and
-/// in a global of its own that ends with it.
+/// Runs scripts with the system's JavaScriptCore, several at a time: each in a machine that no other uses meanwhile,
+/// and in a global of its own that ends with it.
 ///
 /// A new global costs 0.1 ms, less than to prove one clean that a script has had its hands on.
 package final class JavaScriptCoreEngine: ScriptEngine {

@@ -1,4 +1,5 @@
-/// Ends a script that takes too long or too much: the engine asks it after every 20 ms of the processor's time (COSTS §7).
+/// Ends a script that takes too long or too much: the engine asks it after every 20 ms of the
+/// processor's time (COSTS §7).
 ///
 /// What the process grows by tells when to look into the script's own heap, which alone is judged: beside a script that
 /// takes too much others go on.
@@ -77,8 +78,8 @@ final class ScriptWatch: @unchecked Sendable {
         return holdsTooMuch(context, processGrowth: bytes - startBytes) ? .tooLarge : nil
     }
 
-    /// What isn't used any more doesn't count; what lies outside of the heap is counted only when that has been swept, or,
-    /// whoever's it is, when the process has grown beyond what any script may take.
+    /// What isn't used any more doesn't count; what lies outside of the heap is counted only when that has been swept,
+    /// or, whoever's it is, when the process has grown beyond what any script may take.
     private func holdsTooMuch(_ context: ScriptLibrary.Reference?, processGrowth: Int) -> Bool {
         guard max(processGrowth, library.heapBytes(of: context)) > limits.memoryBytes else { return false }
         library.collectGarbage(context)

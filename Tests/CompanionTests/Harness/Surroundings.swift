@@ -4,10 +4,10 @@ import Testing
 /// Which server the suite speaks to, as the environment says.
 ///
 /// Without `JOURNEYMAN_SERVER` the suite starts its own. With it (AM's URL and context path, for example
-/// `https://tenant.example.com/am`) it speaks to that AM, as the user `JOURNEYMAN_USER` with `JOURNEYMAN_PASSWORD` and the
-/// public client `JOURNEYMAN_CLIENT` with `JOURNEYMAN_REDIRECT_URI`, in the realm `JOURNEYMAN_REALM`, through the journey
-/// `JOURNEYMAN_JOURNEY` and with the cookie `JOURNEYMAN_COOKIE_NAME`; what needs the admin API or the process is skipped
-/// and says so.
+/// `https://tenant.example.com/am`) it speaks to that AM, as the user `JOURNEYMAN_USER` with `JOURNEYMAN_PASSWORD` and
+/// the public client `JOURNEYMAN_CLIENT` with `JOURNEYMAN_REDIRECT_URI`, in the realm `JOURNEYMAN_REALM`, through the
+/// journey `JOURNEYMAN_JOURNEY` and with the cookie `JOURNEYMAN_COOKIE_NAME`; what needs the admin API or the process
+/// is skipped and says so.
 enum Surroundings {
     static let variables = ProcessInfo.processInfo.environment
 

@@ -4,7 +4,8 @@ import SDKPersonas
 import TestSupport
 import Testing
 
-/// Nothing that a script does is there for another: no global, no prototype, no state, in the same tenant or in the next.
+/// Nothing that a script does is there for another: no global, no prototype, no state, in the same
+/// tenant or in the next.
 @Suite(.spec("NODES §5.4; DESIGN §5"), .needsJourneyman, .timeLimit(.minutes(5))) struct ScriptIsolationTests {
     /// Tells what it finds of others', leaves what it can, and tells at the second step whether its own was kept.
     private static let script = """

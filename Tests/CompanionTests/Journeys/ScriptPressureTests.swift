@@ -42,7 +42,8 @@ import Testing
         #expect(after <= before + 24, "\(before) MB before, \(after) MB after")
     }
 
-    /// Each of four machines has a heap that grows and is swept as it likes, by 15 MB and more; a leak of 7 kB a run shows.
+    /// Each of four machines has a heap that grows and is swept as it likes, by 15 MB and more; a
+    /// leak of 7 kB a run shows.
     @Test func `ten thousand runs take no memory`() async throws {
         let server = try await ScriptServer.start(Self.scripts, ["--journal", "off"])
         try await inPipelines(1000, of: "line", tell: "/alpha", on: server)

@@ -3,7 +3,8 @@ import SDKPersonas
 import Testing
 
 extension Career {
-    /// Asks a server for all that another one, on the same store, has said to be done; what was under way may be or not.
+    /// Asks a server for all that another one, on the same store, has said to be done; what was
+    /// under way may be or not.
     func expectKept(at server: String) async throws {
         try await expectUser(at: server)
         try await expectSession(at: server)

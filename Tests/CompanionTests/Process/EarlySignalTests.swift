@@ -58,7 +58,8 @@ import Testing
         return withExtendedLifetime(leash) { process.wait(atMost: .seconds(20)) }
     }
 
-    /// Whether a process blocks or ignores a signal, as Linux tells it; elsewhere, whether it has come as far as `file`.
+    /// Whether a process blocks or ignores a signal, as Linux tells it; elsewhere, whether it has
+    /// come as far as `file`.
     private static func outlives(_ signal: Int32, _ process: Int32, _ file: String) -> Bool {
         guard FileManager.default.fileExists(atPath: "/proc/\(process)/status") else {
             return FileManager.default.fileExists(atPath: file)

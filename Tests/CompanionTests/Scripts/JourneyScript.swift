@@ -46,8 +46,8 @@ enum Move: Sendable {
     case freezeClock
     /// The tenant's clock goes on, by so much at once.
     case wait(Duration)
-    /// The client is sent to an identity provider, at a path of the tenant; a browser goes there, answers the page's form
-    /// and comes back.
+    /// The client is sent to an identity provider, at a path of the tenant; a browser goes there, answers the
+    /// page's form and comes back.
     case visit(String, [(String, String)])
     /// The client signs in with an identity provider's own library and brings a token of a type.
     case bringToken(String)

@@ -2,8 +2,8 @@ import JourneyEngine
 import TestSupport
 import Testing
 
-/// How far each exported journey can be walked. A node type that is new, or does more, moves rows of this table: what is
-/// told of a row says how it should be.
+/// How far each exported journey can be walked. A node type that is new, or does more, moves rows of this table: what
+/// is told of a row says how it should be.
 @Suite(.spec("NODES §1.11, §3.10"), .needsSharedFixtures) struct TenantExportWalkTests {
     struct Row: Equatable {
         let file: String

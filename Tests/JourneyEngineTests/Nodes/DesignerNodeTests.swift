@@ -7,7 +7,8 @@ import Testing
 @Suite(.spec("NODES §1.5, §5.3")) struct DesignerNodeTests {
     private static let end = "70e691a5-1e33-4ac3-a356-e7b6d60d92e0"
 
-    /// An export of a tree with one node of a custom type, whose outcome `done` leads to the name in the state as the user.
+    /// An export of a tree with one node of a custom type, whose outcome `done` leads to the name in
+    /// the state as the user.
     private func fixture(
         _ script: String, _ type: JSONObject = [:], config: String = "", outcome: String = "done"
     ) throws -> JourneyFixture {

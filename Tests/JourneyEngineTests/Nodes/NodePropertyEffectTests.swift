@@ -31,7 +31,8 @@ import Testing
         }
     }
 
-    /// Configurations beside which a property may have an effect: the usual one, each flag and choice turned, all flags on.
+    /// Configurations beside which a property may have an effect: the usual one, each flag and
+    /// choice turned, all flags on.
     private func bases(_ type: NodeType, _ usual: JSONObject) -> [JSONObject] {
         var bases = [usual]
         var allOn = usual

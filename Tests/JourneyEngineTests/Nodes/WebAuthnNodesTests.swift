@@ -10,7 +10,8 @@ import Testing
         "unsupported", "noDevice", "failure", "error", "exceedDeviceLimit", "recoveryCode",
     ]
 
-    /// Registers a passkey for demo (`R`), or signs with one (`A`); what isn't `success` ends in a response of its name.
+    /// Registers a passkey for demo (`R`), or signs with one (`A`); what isn't `success` ends in
+    /// a response of its name.
     private func fixture(
         _ config: String = #""asScript": false"#, of type: String = "WebAuthnRegistration", user: String = "demo",
         next: String = "success", _ more: String = ""

@@ -62,7 +62,8 @@ import Testing
         #expect(try status(.post, at: "/__admin/reset", fields) == 403)
     }
 
-    /// Slashes too many and escapes lead to the admin API as they do elsewhere, and past its guard no more than elsewhere.
+    /// Slashes too many and escapes lead to the admin API as they do elsewhere, and past its guard
+    /// no more than elsewhere.
     @Test(
         arguments: [
             "//__admin/users", "///__admin//users", "/%5f%5fadmin/users", "/__%61dmin/user%73",

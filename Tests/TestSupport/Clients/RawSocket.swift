@@ -74,7 +74,8 @@ package final class RawSocket: ByteStream {
         return Array(buffer[..<count])
     }
 
-    /// A signal ends a wait that has a deadline (signal(7)): JavaScriptCore, which tests load, stops threads by signals.
+    /// A signal ends a wait that has a deadline (signal(7)): JavaScriptCore, which tests load,
+    /// stops threads by signals.
     private static func retried(_ call: () -> Int) -> Int {
         while true {
             let count = call()

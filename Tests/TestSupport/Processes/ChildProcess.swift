@@ -48,8 +48,8 @@ package final class ChildProcess: Sendable {
 
     /// Waits for its end, and tells its exit status, or 128 and the signal that ended it, as shells do.
     ///
-    /// - Parameter limit: after that it is killed. A test's time limit can only cancel its task, and a thread that waits
-    ///   for a process hears nothing of that.
+    /// - Parameter limit: after that it is killed. A test's time limit can only cancel its task, and a thread that
+    ///   waits for a process hears nothing of that.
     @discardableResult
     package func wait(atMost limit: DispatchTimeInterval = .seconds(60)) -> Int32 {
         if run.wait(timeout: .now() + limit) == .timedOut { send(SIGKILL) }

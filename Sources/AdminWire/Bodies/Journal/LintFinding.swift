@@ -1,6 +1,7 @@
 import OrderedJSON
 
-/// Something that a client did and better wouldn't: `{"rule":"plain-pkce","number":3,"request":"GET /am/…","detail":"…"}`.
+/// Something that a client did and better wouldn't:
+/// `{"rule":"plain-pkce","number":3,"request":"GET /am/…","detail":"…"}`.
 public struct LintFinding: AdminMessage, Hashable {
     /// The rule's name; README lists the rules.
     public var rule: String

@@ -63,8 +63,8 @@ struct Verification {
         return VerificationResult(numbers: numbers)
     }
 
-    /// It is the values that tell how near a request comes, not how many of them differ. Among several that come equally
-    /// near, the latest.
+    /// It is the values that tell how near a request comes, not how many of them differ. Among several that come
+    /// equally near, the latest.
     private func closest(
         to judge: RequestJudge, in exchanges: ArraySlice<ReadExchange>
     ) -> VerificationResult.Closest? {

@@ -11,8 +11,8 @@ extension LintRule {
         return found.map { "the query has \($0.name)" }
     }
 
-    /// A session's token is known by its form, as the tenant may call its cookie as it likes; `token` is what revocation
-    /// and introspection are about (RFC 7009 §2.1, RFC 7662 §2.1).
+    /// A session's token is known by its form, as the tenant may call its cookie as it likes; `token` is what
+    /// revocation and introspection are about (RFC 7009 §2.1, RFC 7662 §2.1).
     private static func isToken(_ value: String, named name: String) -> Bool {
         let names = ["tokenId", "iPlanetDirectoryPro", "access_token", "ssoToken", "sessionUpgradeSSOTokenId"]
         if names.contains(name) || SessionToken(value) != nil { return true }

@@ -2,8 +2,8 @@ import AMWire
 import EndpointRouting
 import OrderedJSON
 
-/// The rules by which a step of a recording tells its branches apart: each by one input whose value no later branch has,
-/// the last one without a condition.
+/// The rules by which a step of a recording tells its branches apart: each by one input whose value no later branch
+/// has, the last one without a condition.
 struct BranchRules {
     private(set) var json: [JSONValue] = []
     /// The one target of every answer; nil where there are rules.

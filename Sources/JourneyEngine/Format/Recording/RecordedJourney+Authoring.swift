@@ -109,8 +109,8 @@ extension RecordedJourney {
         return node
     }
 
-    /// A callback as it was sent; who is asked for a name is the one who will be logged in, with the attributes that were
-    /// asked for.
+    /// A callback as it was sent; who is asked for a name is the one who will be logged in, with the
+    /// attributes that were asked for.
     private static func callback(_ message: CallbackMessage) -> JSONValue {
         var object = literal(message.json).object ?? [:]
         if let input = message.input?.first, let attribute = attribute(message) {
@@ -144,8 +144,8 @@ extension RecordedJourney {
     }
 }
 
-/// A session is somebody's: of the user whose name was typed, who is made where there is none. Where no step asks who it
-/// is, it is the default user's.
+/// A session is somebody's: of the user whose name was typed, who is made where there is none. Where no step asks who
+/// it is, it is the default user's.
 extension RecordedJourney {
     private var needsName: Bool {
         replies.allSatisfy { reply in

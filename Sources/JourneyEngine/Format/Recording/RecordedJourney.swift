@@ -75,8 +75,8 @@ struct RecordedJourney: Sendable {
 
     /// Adds what the same answers led to another time.
     ///
-    /// - Parameter isRepeated: whether it was the same request of the same run, or one more start: such as a client sends
-    ///   again after an answer that was none of AM's, which then is given once.
+    /// - Parameter isRepeated: whether it was the same request of the same run, or one more start: such as a client
+    ///   sends again after an answer that was none of AM's, which then is given once.
     private mutating func add(_ reply: RecordedReply, to branch: inout Branch, isRepeated: Bool, isStart: Bool = false)
     {
         let last = branch.replies.count - 1

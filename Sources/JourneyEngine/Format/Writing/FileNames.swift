@@ -1,7 +1,7 @@
 import EndpointRouting
 
-/// What the files of journeys are called: like the journeys, as far as that goes, and no two alike, not even where a file
-/// system doesn't tell cases apart.
+/// What the files of journeys are called: like the journeys, as far as that goes, and no two alike, not even where a
+/// file system doesn't tell cases apart.
 struct FileNames {
     /// In the journeys' order; with a folder a realm where realms have journeys of the same name.
     let names: [String]

@@ -24,7 +24,8 @@ struct NodeKeys {
         }
     }
 
-    /// `retryLimitDecision` for `Retry Limit Decision`; a name that begins in lower case and is one word stays as it is.
+    /// `retryLimitDecision` for `Retry Limit Decision`; a name that begins in lower case and is
+    /// one word stays as it is.
     static func key(of name: String) -> String? {
         if let first = name.unicodeScalars.first, ("a"..."z").contains(first),
             name.unicodeScalars.allSatisfy({ isLetterOrDigit($0) || $0 == "_" || $0 == "-" })

@@ -3,8 +3,8 @@ import OrderedJSON
 
 /// Email Suspend: mails a link and lets the journey wait until someone comes by it.
 ///
-/// What the client sees doesn't tell whether a mail was sent (AM-BEHAVIOUR §1.14). Posting the step back brings it again;
-/// no further mail is sent.
+/// What the client sees doesn't tell whether a mail was sent (AM-BEHAVIOUR §1.14). Posting the step back brings it
+/// again; no further mail is sent.
 struct EmailSuspendNode: Node {
     static let type = NodeType(
         "EmailSuspendNode", "Email Suspend Node", "Mails a link and waits until someone comes by it.",

@@ -32,7 +32,8 @@ extension Condition {
 }
 
 extension Condition.Test {
-    /// What isn't of the kind that was asked for, such as a list in place of a name, is none. `equals` and `oneOf` don't tell `1` from `"1"`: SDKs send either (WIRE §1.2).
+    /// What isn't of the kind that was asked for, such as a list in place of a name, is none. `equals` and `oneOf`
+    /// don't tell `1` from `"1"`: SDKs send either (WIRE §1.2).
     fileprivate func holds(_ value: JSONValue?, isOfKind: Bool) -> Bool {
         switch self {
         case .equals(let wanted): value?.isLike(wanted) ?? false

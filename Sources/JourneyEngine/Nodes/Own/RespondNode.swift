@@ -1,9 +1,9 @@
 import HTTPMessages
 import OrderedJSON
 
-/// `respond`: ends the run with any answer, a strange 401 or a 500 with HTML (NODES §6). What the request did stays done
-/// and its authId is used up. With `once` it is the first answer only, and as if the request had not come: the client
-/// asks again with the same authId, and the journey goes on.
+/// `respond`: ends the run with any answer, a strange 401 or a 500 with HTML (NODES §6). What the request did stays
+/// done and its authId is used up. With `once` it is the first answer only, and as if the request had not come: the
+/// client asks again with the same authId, and the journey goes on.
 struct RespondNode: Node {
     static let type = NodeType(
         "respond", "Respond", "Ends the run with any answer; what the request did stays done.",

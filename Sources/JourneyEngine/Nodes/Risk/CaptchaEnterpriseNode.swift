@@ -65,8 +65,8 @@ struct CaptchaEnterpriseNode: Node, IncompleteNode {
         return .goTo("false")
     }
 
-    /// As Google answers (WIRE §7.4). A payload adds to the event; what the token was given for, and to whom, is not the
-    /// client's to say.
+    /// As Google answers (WIRE §7.4). A payload adds to the event; what the token was given for, and to whom, is
+    /// not the client's to say.
     private func json(
         _ assessment: CaptchaVerdict.Assessment, _ answer: ReCaptchaEnterpriseCallback, _ context: inout TreeContext
     ) -> JSONValue {

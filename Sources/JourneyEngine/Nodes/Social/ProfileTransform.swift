@@ -1,7 +1,7 @@
 import OrderedJSON
 
-/// What a profile becomes as a user's attributes: what a script of the tenant makes of it, or a map in the node says. Of
-/// AM's own scripts for it, which are Groovy in most tenants, two stand here (NODES §3.8).
+/// What a profile becomes as a user's attributes: what a script of the tenant makes of it, or a map in the node says.
+/// Of AM's own scripts for it, which are Groovy in most tenants, two stand here (NODES §3.8).
 struct ProfileTransform: Sendable {
     /// AM's script "Normalized Profile to Managed User".
     static let managedUserScript = "58c824ae-84ed-4724-82cd-db128fc3f6c"

@@ -3,10 +3,11 @@ import HTTPMessages
 import IdentityProviders
 import OrderedJSON
 
-/// Sends a user to an identity provider and takes them back: what all social nodes have in common (NODES §3.8, WIRE §2.3).
+/// Sends a user to an identity provider and takes them back: what all social nodes have in common
+/// (NODES §3.8, WIRE §2.3).
 ///
-/// The provider is this server, so its back channel is a call and no request. Nodes that use it are detached all the same:
-/// as with a provider elsewhere, what it does there stays done, whatever becomes of the journey.
+/// The provider is this server, so its back channel is a call and no request. Nodes that use it are detached all the
+/// same: as with a provider elsewhere, what it does there stays done, whatever becomes of the journey.
 struct SocialExchange: Sendable {
     /// What a request brings.
     enum Arrival: Sendable {

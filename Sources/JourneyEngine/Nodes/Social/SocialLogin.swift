@@ -2,8 +2,8 @@ import IdentityProviders
 import IdentityStore
 import OrderedJSON
 
-/// What AM's own social login nodes do, which have the provider in their configuration: sign in there, put `userInfo` into
-/// the state, find the account (NODES §3.8).
+/// What AM's own social login nodes do, which have the provider in their configuration: sign in there, put `userInfo`
+/// into the state, find the account (NODES §3.8).
 struct SocialLogin: Sendable {
     /// What a node of a type is configured with unless its journey says otherwise.
     struct Defaults: Sendable {

@@ -1,5 +1,5 @@
-/// Legacy Social Provider Handler Node: signs the user in at the selected identity provider. Who comes back with nothing is
-/// sent again, who comes back refused fails.
+/// Legacy Social Provider Handler Node: signs the user in at the selected identity provider. Who comes back with
+/// nothing is sent again, who comes back refused fails.
 struct SocialProviderHandlerNode: Node {
     static let type = NodeType(
         "SocialProviderHandlerNode", "Legacy Social Provider Handler Node",

@@ -1,7 +1,7 @@
 import OrderedJSON
 
-/// Provision Dynamic Account: makes the user of a social login where there is none, with the password that Create Password
-/// has asked for.
+/// Provision Dynamic Account: makes the user of a social login where there is none, with the password that Create
+/// Password has asked for.
 struct ProvisionDynamicAccountNode: Node {
     static let type = NodeType(
         "ProvisionDynamicAccountNode", "Provision Dynamic Account", "Makes the user of a social login.",

@@ -99,7 +99,8 @@ extension ScriptBinding {
     }
 }
 
-/// JavaScript: the layers of the state, fetched when a script first looks at one. What has changed at the end goes back.
+/// JavaScript: the layers of the state, fetched when a script first looks at one. What has
+/// changed at the end goes back.
 enum StatePart {
     static let source = #"""
         const state = lazy(function () {

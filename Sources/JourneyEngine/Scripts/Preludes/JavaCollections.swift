@@ -10,7 +10,8 @@ enum JavaCollections {
                 let index = 0;
                 return { hasNext: () => index < values.length, next: () => values[index++] };
             }
-            /// A map's keys are its properties, but methods win: what a key called as one stands for is kept beside them.
+            /// A map's keys are its properties, but methods win: what a key called as one stands for is kept beside
+            /// them.
             const more = Symbol('more');
             const isBeside = (map, key) => own(map, more) && own(map[more], key);
             const read = (map, key) => isBeside(map, key) ? map[more][key] : map[key];

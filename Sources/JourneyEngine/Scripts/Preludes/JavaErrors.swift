@@ -1,5 +1,5 @@
-/// JavaScript: `callJava(name, …)`, which asks the server for something, and throws what Java would throw as Rhino does:
-/// an error with `javaException`, whose members have getters (NODES §5.3).
+/// JavaScript: `callJava(name, …)`, which asks the server for something, and throws what Java would throw as Rhino
+/// does: an error with `javaException`, whose members have getters (NODES §5.3).
 enum JavaErrors {
     static let source = #"""
         function javaError({ type, message, details }) {
