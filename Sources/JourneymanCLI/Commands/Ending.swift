@@ -9,8 +9,8 @@ import Dispatch
     import Musl
 #endif
 
-/// When the process is to end: SIGTERM, SIGINT or, if asked for, the end of standard input. A second signal, for
-/// somebody who doesn't want to wait for requests under way, ends it at once.
+/// When the process is to end: SIGTERM, SIGINT or, if watched, the end of standard input. A second signal, for somebody
+/// who doesn't want to wait for requests under way, ends it at once.
 ///
 /// SIGHUP asks for something else, unless it comes because the terminal is gone.
 ///
@@ -28,9 +28,14 @@ struct Ending {
         var hasCome = false
     }
 
-    init(watchesInput: Bool) {
-        watchSignals()
-        if watchesInput { Self.watchInput(semaphore) }
+    init() { watchSignals() }
+
+    /// From now on the end of standard input ends the process, too.
+    func watchInput() {
+        DispatchQueue(label: "journeyman.input").async { [semaphore] in
+            Input.waitForEnd()
+            semaphore.signal()
+        }
     }
 
     /// Blocks until then.
@@ -68,13 +73,6 @@ struct Ending {
                 hasBegun = true
                 semaphore.signal()
             }
-        }
-    }
-
-    private static func watchInput(_ semaphore: DispatchSemaphore) {
-        DispatchQueue(label: "journeyman.input").async {
-            Input.waitForEnd()
-            semaphore.signal()
         }
     }
 }

@@ -24,9 +24,10 @@ extension Command {
             let read = { @Sendable in
                 try Configuration(arguments: call.arguments, environment: call.environment)
             }
+            let ending = Ending()
             let configuration = try read()
             FileMask.makePrivate()
-            let ending = Ending(watchesInput: configuration.endsWithParent)
+            if configuration.endsWithParent { ending.watchInput() }
             let server = try LocalServer(configuration)
             call.terminal.write(configuration.printsJSON ? server.report.jsonLine : server.report.text)
             ending.onHangUp { server.reload(reading: read) }
