@@ -33,7 +33,7 @@ package final class Application: HTTPResponder {
     }
 
     package func open(_ request: HTTPRequest) -> Exchange {
-        let line = log.takes(.debug) ? RequestLine(request) : nil
+        let line = log.takes(.debug) ? RequestLogEntry(request) : nil
         do throws(MalformedRequest) {
             return exchange(for: try proxies.withLock { $0 }.resolve(request), line)
         } catch {
@@ -44,7 +44,7 @@ package final class Application: HTTPResponder {
         }
     }
 
-    private func exchange(for request: HTTPRequest, _ line: RequestLine?) -> Exchange {
+    private func exchange(for request: HTTPRequest, _ line: RequestLogEntry?) -> Exchange {
         let place = TenantPlace(request)
         do {
             guard let tenant = try tenants.open(place.name) else { throw TenantError.unknown(place.name) }
@@ -156,7 +156,7 @@ package final class Application: HTTPResponder {
     package func close() { tenants.close() }
 
     /// The answer to a request that comes to no tenant, which would have given it an id.
-    private func refusal(_ response: HTTPResponse, _ transactionID: String, _ line: RequestLine?) -> Exchange {
+    private func refusal(_ response: HTTPResponse, _ transactionID: String, _ line: RequestLogEntry?) -> Exchange {
         var response = response
         response.fields[.transactionID] = transactionID
         line?.write(response, nil, to: log)

@@ -3,7 +3,7 @@ import EndpointRouting
 import HTTPMessages
 
 /// The log's line about one request and its answer (`--log-level debug`).
-struct RequestLine: Sendable {
+struct RequestLogEntry: Sendable {
     private let request: HTTPRequest
     private let start: Duration
     private let clock = ProcessClock()
