@@ -106,14 +106,14 @@ package final class Application: HTTPResponder {
     ///
     /// What `FixedSetting` names must not differ.
     ///
-    /// - Parameter prepare: what else can fail; after it all is changed.
+    /// - Parameter commit: is called once, when all was read, and makes the change if it is to be; the change can't fail
+    ///   and waits for nobody.
     package func reload(
-        _ configuration: Configuration, prepare: () throws(StartError) -> Void = {}
+        _ configuration: Configuration, commit: (_ change: () -> Void) throws(StartError) -> Void = { $0() }
     ) throws(StartError) {
         try reading.withLock { _ throws(StartError) in
             let shelf = try JourneyShelf(configuration, log, after: tenants.blueprint?.journeys)
-            try prepare()
-            change(to: configuration, shelf)
+            try commit { change(to: configuration, shelf) }
         }
     }
 

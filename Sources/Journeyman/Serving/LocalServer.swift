@@ -14,6 +14,8 @@ package final class LocalServer: Sendable {
     private let configuration: Lock<Configuration>
     /// One reload after the other; requests, which read the configuration, don't wait for it.
     private let reloading = Lock(())
+    /// Held while a reload, all of it read, takes effect: the end comes before or after that.
+    private let isStopping = Lock(false)
     private let clock: any WallClock
     /// What the ports that speak HTTPS serve with.
     private let tlsContexts: [TLSContext]
@@ -64,27 +66,35 @@ package final class LocalServer: Sendable {
     /// Nobody is told of the server any more before that begins: whoever is started in its place tells of itself in the
     /// same files, and who doesn't wait until the end leaves none behind.
     package func stop() {
-        let configuration: Configuration = reloading.withLock { _ in self.configuration.withLock { $0 } }
+        isStopping.withLock { $0 = true }
+        let configuration = configuration.withLock { $0 }
         for path in announcements(configuration) where isAnnounced(at: path) { SystemFiles.remove(path) }
         server.stop()
         application.close()
     }
 
-    /// Goes on with another configuration as far as a running server can, with journeys and certificate read again; the
-    /// log says what has to wait for a restart. Where something can't be used all stays as it is.
+    /// Goes on with another configuration as far as a running server can, with journeys and certificate read again; the log
+    /// says what has to wait for a restart. Where something can't be used all stays as it is, and so it does once the server
+    /// stops, which doesn't wait for what is read here.
     package func reload(_ next: Configuration) throws {
         try reloading.withLock { _ in
+            guard !isStopping.withLock({ $0 }) else { throw StartError.stopping }
             let configuration = configuration.withLock { $0 }
             let (next, unchanged) = configuration.reloaded(next)
             let (certificates, authority) = try certificates(for: next)
-            try application.reload(next) { () throws(StartError) in
-                guard next.adminToken != configuration.adminToken else { return }
-                try write(report.with(adminToken: next.adminToken), next)
+            try application.reload(next) { change throws(StartError) in
+                try isStopping.withLock { isStopping throws(StartError) in
+                    guard !isStopping else { throw StartError.stopping }
+                    if next.adminToken != configuration.adminToken {
+                        try write(report.with(adminToken: next.adminToken), next)
+                    }
+                    // From here on nothing can fail.
+                    change()
+                    log.change(to: next)
+                    for (context, certificate) in zip(tlsContexts, certificates) { context.serve(with: certificate) }
+                    self.configuration.withLock { $0 = next }
+                }
             }
-            // From here on nothing can fail.
-            log.change(to: next)
-            for (context, certificate) in zip(tlsContexts, certificates) { context.serve(with: certificate) }
-            self.configuration.withLock { $0 = next }
             if let authority { note(authority) }
             let details: KeyValuePairs<String, String> =
                 unchanged.isEmpty ? [:] : ["unchangedUntilRestart": unchanged.joined(separator: ", ")]
@@ -170,6 +180,10 @@ package final class LocalServer: Sendable {
         if configuration.adminToken != nil || !configuration.needsAdminToken { return configuration.adminToken }
         return SystemRandomness().base64url(characters: 32)
     }
+}
+
+extension StartError {
+    fileprivate static let stopping = StartError("The server is stopping.")
 }
 
 extension HTTPLimits {

@@ -47,6 +47,20 @@ import Testing
         for (file, text) in zip(files, others) { #expect(try String(contentsOfFile: file, encoding: .utf8) == text) }
     }
 
+    @Test func `once a server stops nothing is read again, and nothing tells of it any more`() throws {
+        let folder = try TemporaryFolder()
+        var configuration = secure(folder)
+        configuration.servesHTTPS = false
+        configuration.adminToken = "one"
+        let server = try LocalServer(configuration)
+        server.stop()
+        configuration.adminToken = "two"
+        #expect(throws: StartError("The server is stopping.")) { try server.reload(configuration) }
+        for file in ["ready.json", "data/server.json"] {
+            #expect(!FileManager.default.fileExists(atPath: folder.file(file)))
+        }
+    }
+
     @Test func `a server that has stopped lets go of its folder`() throws {
         let folder = try TemporaryFolder()
         var configuration = Configuration()
