@@ -19,13 +19,20 @@ import Dispatch
 struct Ending {
     private let semaphore = DispatchSemaphore(value: 0)
     private let hangUp = Lock(HangUp())
+    private let hangUps = DispatchQueue(label: "journeyman.hangups")
 
-    /// What SIGHUP asks for.
     private struct HangUp {
-        /// Nil while the server starts.
+        /// What SIGHUP asks for; nil while the server starts.
         var action: (@Sendable () -> Void)?
-        /// Whether one came before there was something to do.
+        /// Whether one has come for which nothing was done yet.
         var hasCome = false
+
+        /// What is to be done now, if anything.
+        mutating func take() -> (@Sendable () -> Void)? {
+            guard hasCome, let action else { return nil }
+            hasCome = false
+            return action
+        }
     }
 
     init() { watchSignals() }
@@ -41,13 +48,18 @@ struct Ending {
     /// Blocks until then.
     func wait() { semaphore.wait() }
 
-    /// Has something done at each SIGHUP, by one thread; also for those that came before.
+    /// Has something done after each SIGHUP, one time after the other; also for those that came before.
     func onHangUp(_ action: @escaping @Sendable () -> Void) {
-        let hasCome = hangUp.withLock { hangUp in
-            hangUp.action = action
-            return hangUp.hasCome
+        hangUp.withLock { $0.action = action }
+        heedHangUp()
+    }
+
+    /// Apart from the thread that takes signals: what is done may wait, as for a file, and no signal may.
+    private func heedHangUp() {
+        hangUps.async { [hangUp] in
+            let action = hangUp.withLock { $0.take() }
+            action?()
         }
-        if hasCome { kill(getpid(), SIGHUP) }  // for that thread
     }
 
     /// A dispatch source would need them ignored, and drops those that come before it is registered.
@@ -57,16 +69,14 @@ struct Ending {
         for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, number) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         let hadTerminal = Terminal.isThere
-        DispatchQueue(label: "journeyman.signals").async { [signals, semaphore, hangUp] in
+        DispatchQueue(label: "journeyman.signals").async { [self, signals] in
             var awaited = signals
             var number: Int32 = 0
             var hasBegun = false
             while sigwait(&awaited, &number) == 0 {
                 if number == SIGHUP, !hadTerminal || Terminal.isThere {
-                    hangUp.withLock { hangUp in
-                        hangUp.hasCome = true
-                        return hangUp.action
-                    }?()
+                    hangUp.withLock { $0.hasCome = true }
+                    heedHangUp()
                     continue
                 }
                 if hasBegun { _exit(128 + number) }

@@ -106,6 +106,51 @@ import Testing
         #expect(await server.stop() == 0)
     }
 
+    /// Sends a SIGHUP, and has the server wait for what a file says until the descriptor is closed.
+    private static func keepWaiting(_ server: ServerProcess, for path: String) throws -> Int32 {
+        try FileManager.default.removeItem(atPath: path)
+        try #require(mkfifo(path, 0o600) == 0)
+        kill(server.processID, SIGHUP)
+        while true {
+            let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)  // possible once the server reads
+            if descriptor >= 0 { return descriptor }
+        }
+    }
+
+    private func server(in folder: TemporaryFolder) async throws -> ServerProcess {
+        let file = URL(filePath: folder.file("journeyman.json"))
+        try Data("{}".utf8).write(to: file)
+        return try await ServerProcess.start([
+            "--ephemeral", "--config", file.path(), "--tls", folder.file("tls"), "--no-https=false", "--https-port",
+            "0",
+        ])
+    }
+
+    @Test(arguments: ["journeyman.json", "tls/authority.pem"])
+    func `a reload that waits for a file keeps no SIGTERM waiting`(file: String) async throws {
+        let folder = try TemporaryFolder()
+        let server = try await server(in: folder)
+        let awaited = try await blocking { try Self.keepWaiting(server, for: folder.file(file)) }
+        defer { close(awaited) }
+        #expect(await server.stop() == 0)
+    }
+
+    @Test func `nor does it keep a second one waiting`() async throws {
+        let folder = try TemporaryFolder()
+        let server = try await server(in: folder)
+        let port = try port(server)
+        let held = try await blocking {
+            let client = Holder(client: try half(port))
+            let awaited = try Self.keepWaiting(server, for: folder.file("journeyman.json"))
+            kill(server.processID, SIGTERM)
+            Self.waitUntilRefused(port)
+            kill(server.processID, SIGTERM)
+            return (client: client, awaited: awaited)
+        }
+        defer { close(held.awaited) }
+        #expect(await server.ended() == 128 + SIGTERM)
+    }
+
     private static func changeTwice(_ file: URL, _ server: ServerProcess, _ port: UInt16) throws {
         #expect(try cookieName(port) == "one")
         try Data(#"{"cookieName": "two", "durable": true}"#.utf8).write(to: file)
