@@ -48,7 +48,8 @@ package final class LocalServer: Sendable {
             serving.bodyMemory = configuration.bodyMemory
             serving.trustCommand = configuration.trustCommand
             serving.chores = [
-                Chore(every: .milliseconds(500)) { [application] in application.reloadJourneys(seenBy: watch) }
+                Chore(every: .milliseconds(500)) { [application] in application.reloadJourneys(seenBy: watch) },
+                Chore(every: .milliseconds(500)) { [log] in log.catchUp() },
             ]
             server = HTTPServer(configuration: serving, responder: application, clock: clock, log: log)
             addresses = try server.start()
@@ -71,6 +72,7 @@ package final class LocalServer: Sendable {
         for path in announcements(configuration) where isAnnounced(at: path) { SystemFiles.remove(path) }
         server.stop()
         application.close()
+        log.catchUp()
     }
 
     /// Goes on with another configuration as far as a running server can, with journeys and certificate read again; the log

@@ -3,7 +3,7 @@ import Determinism
 /// Writes the log to standard error, a line an entry, as the configuration says now.
 ///
 /// Entries are written where requests are served, so none may wait: while nobody reads the pipe that standard error is,
-/// entries are left out, and the next that gets through says how many.
+/// entries are left out, and an entry says how many once somebody does.
 package final class ServerLog: Log {
     private struct Settings {
         let format: Configuration.LogFormat
@@ -18,7 +18,7 @@ package final class ServerLog: Log {
     private let settings: Lock<Settings>
     /// The machine's: a log tells when things really happened.
     private let clock: any WallClock
-    private let leftOut = Lock(0)
+    private let lines = Lock(UnwaitingLines { SystemFiles.offerToStandardError($0) })
 
     package init(_ configuration: Configuration, clock: any WallClock) {
         settings = Lock(Settings(configuration))
@@ -34,21 +34,21 @@ package final class ServerLog: Log {
 
     package func write(_ entry: LogEntry) {
         guard takes(entry.level) else { return }
-        guard SystemFiles.standardErrorTakesMore else { return leftOut.withLock { $0 += 1 } }
-        let missing = leftOut.withLock { count in
-            defer { count = 0 }
-            return count
-        }
-        if missing > 0 { writeLine(LogEntry(.warning, "the log wasn't read", ["entriesLeftOut": "\(missing)"])) }
-        writeLine(entry)
+        let line = line(entry)
+        lines.withLock { $0.write(line, notice: notice) }
     }
 
-    private func writeLine(_ entry: LogEntry) {
-        let line =
-            switch settings.withLock({ $0.format }) {
-            case .json: entry.json(at: clock.now())
-            case .text, .off: entry.text(at: clock.now())
-            }
-        SystemFiles.writeToStandardError(Array((line + "\n").utf8))
+    /// Writes what had to wait for a reader, if there is one now.
+    func catchUp() { lines.withLock { $0.catchUp(notice: notice) } }
+
+    private func notice(_ leftOut: Int) -> String {
+        line(LogEntry(.warning, "the log wasn't read", ["entriesLeftOut": "\(leftOut)"]))
+    }
+
+    private func line(_ entry: LogEntry) -> String {
+        switch settings.withLock({ $0.format }) {
+        case .json: entry.json(at: clock.now())
+        case .text, .off: entry.text(at: clock.now())
+        }
     }
 }

@@ -190,10 +190,25 @@ package enum SystemFiles {
 
     package static func writeToStandardError(_ bytes: [UInt8]) { try? writeAll(bytes[...], to: STDERR_FILENO) }
 
-    /// Whether the next line to standard error is taken at once: it isn't where a pipe is full that nobody reads.
-    package static var standardErrorTakesMore: Bool {
-        var waited = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-        return poll(&waited, 1, 0) != 0
+    /// Writes as much to standard error as it takes at once, and tells how many bytes that were: fewer than all where a pipe
+    /// is full that nobody reads. Those that can never be written, as where the reader is gone, count as taken.
+    static func offerToStandardError(_ bytes: ArraySlice<UInt8>) -> Int {
+        var rest = bytes
+        while !rest.isEmpty, takesMore(STDERR_FILENO) {
+            // More than that may wait, even where there is room for some (POSIX, `write`).
+            let piece = rest.prefix(Int(PIPE_BUF))
+            let count = piece.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN { break }
+            guard count > 0 else { return bytes.count }
+            rest = rest.dropFirst(count)
+        }
+        return bytes.count - rest.count
+    }
+
+    private static func takesMore(_ descriptor: Int32) -> Bool {
+        var waited = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&waited, 1, 0) > 0
     }
 
     package static var processID: Int { Int(getpid()) }

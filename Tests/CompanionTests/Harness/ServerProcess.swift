@@ -11,7 +11,7 @@ final class ServerProcess: @unchecked Sendable {
     private let process: ChildProcess
     /// The server ends when this closes.
     private let leash = Pipe()
-    /// Nobody reads it.
+    /// Nobody reads it unless a test does.
     private let unread = Pipe()
     private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ final class ServerProcess: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - ulimit: what the shell's command `ulimit` is told before.
-    ///   - readsErrors: whether somebody takes what it writes to standard error.
+    ///   - readsErrors: whether it is kept what it writes to standard error; else it stays in a pipe, for `readErrors`.
     init(_ arguments: [String] = ["--ephemeral"], ulimit: String? = nil, readsErrors: Bool = true) throws {
         folder = try TemporaryFolder()
         let output = Pipe()
@@ -61,6 +61,16 @@ final class ServerProcess: @unchecked Sendable {
 
     /// What it has written to standard error, such as its log.
     var errors: String { (try? String(contentsOfFile: folder.file("errors"), encoding: .utf8)) ?? "" }
+
+    /// Reads of what it has written to standard error and nobody has read yet, as much as there is now.
+    func readErrors(atMost count: Int = 1 << 20) -> [UInt8] {
+        let descriptor = unread.fileHandleForReading.fileDescriptor
+        var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&waited, 1, 0) > 0 else { return [] }
+        var buffer = [UInt8](repeating: 0, count: count)
+        let taken = read(descriptor, &buffer, count)
+        return Array(buffer.prefix(max(0, taken)))
+    }
 
     /// `http://localhost:PORT/am`
     var am: String { report["am"]?.string ?? "" }
