@@ -5,9 +5,9 @@ extension LogEntry {
     /// A line for programs.
     package func json(at now: Instant) -> String {
         var object: JSONObject = [
-            "time": .string(now.iso8601), "level": .string(level.rawValue), "message": .string(message),
+            "time": .string(now.iso8601), "level": .string(level.rawValue), "message": .string(message.shortened),
         ]
-        for detail in details { object[detail.name] = .string(detail.value) }
+        for detail in details { object[detail.name] = .string(detail.value.shortened) }
         for number in numbers { object[number.name] = .int(number.value) }
         return JSONValue.object(object).text
     }
@@ -16,14 +16,24 @@ extension LogEntry {
     /// control characters, so that nothing from outside can fake an entry, steer the terminal or turn the
     /// order of what is read.
     package func text(at now: Instant) -> String {
-        let details =
-            details.map { " \($0.name)=\(JSONValue.string($0.value).text.replacingUnseen(\.escaped))" }.joined()
-            + numbers.map { " \($0.name)=\($0.value)" }.joined()
-        return "\(now.iso8601) \(level.rawValue) \(message.replacingUnseen { _ in " " })\(details)"
+        let message = message.shortened.replacingUnseen { _ in " " }
+        let details = details.map { name, value in
+            " \(name)=\(JSONValue.string(value.shortened).text.replacingUnseen(\.escaped))"
+        }
+        let numbers = numbers.map { " \($0.name)=\($0.value)" }
+        return "\(now.iso8601) \(level.rawValue) \(message)\(details.joined())\(numbers.joined())"
     }
 }
 
 extension String {
+    /// As much as a line has room for, in Unicode scalars: a state that was logged, but not all that a client may send.
+    private static let longest = 8 * 1024
+
+    fileprivate var shortened: String {
+        guard utf8.count > Self.longest, unicodeScalars.count > Self.longest else { return self }
+        return String(unicodeScalars.prefix(Self.longest)) + "\u{2026}"
+    }
+
     fileprivate func replacingUnseen(_ replacement: (Unicode.Scalar) -> String) -> String {
         guard unicodeScalars.contains(where: \.isUnseen) else { return self }
         return unicodeScalars.map { $0.isUnseen ? replacement($0) : String($0) }.joined()

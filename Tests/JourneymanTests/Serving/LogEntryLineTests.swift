@@ -20,6 +20,17 @@ import Testing
                 + "\u{E9}\"")
     }
 
+    @Test func `what is longer than anybody reads is cut`() {
+        let whole = String(repeating: "\u{E9}", count: 8192)
+        for (value, shown) in [(whole, whole), (whole + "x", whole + "\u{2026}")] {
+            let entry = LogEntry(.info, value, ["x": value])
+            #expect(entry.text(at: .epoch) == "1970-01-01T00:00:00Z info \(shown) x=\"\(shown)\"")
+            #expect(
+                entry.json(at: .epoch)
+                    == #"{"time":"1970-01-01T00:00:00Z","level":"info","message":"\#(shown)","x":"\#(shown)"}"#)
+        }
+    }
+
     @Test func `as JSON an entry has its details as members`() {
         #expect(
             entry.json(at: .epoch)
