@@ -4,8 +4,8 @@ import HTTPMessages
 package protocol HTTPResponder: Sendable {
     /// Takes a request in: may it go on, and where will it be answered?
     func open(_ request: HTTPRequest) -> Exchange
-    /// Answers what is no request to take on, in the server's own error form: a message that is none, that took too long,
-    /// or for which the server has no room or no time any more.
+    /// Answers what is no request to take on, in the server's own error form: a message that is none, that took too
+    /// long, or for which the server has no room or no time any more.
     func refuse(_ malformed: MalformedRequest) -> HTTPResponse
 }
 

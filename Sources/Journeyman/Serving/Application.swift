@@ -106,7 +106,7 @@ package final class Application: HTTPResponder {
     ///
     /// What `FixedSetting` names must not differ.
     ///
-    /// - Parameter commit: is called once, when all was read, and makes the change if it is to be; the change can't fail
+    /// - Parameter commit: is called once, when all was read, and makes the change if it is to be; that can't fail
     ///   and waits for nobody.
     package func reload(
         _ configuration: Configuration, commit: (_ change: () -> Void) throws(StartError) -> Void = { $0() }

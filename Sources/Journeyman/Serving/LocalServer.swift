@@ -75,9 +75,9 @@ package final class LocalServer: Sendable {
         log.catchUp()
     }
 
-    /// Goes on with another configuration as far as a running server can, with journeys and certificate read again; the log
-    /// says what has to wait for a restart. Where something can't be used all stays as it is, and so it does once the server
-    /// stops, which doesn't wait for what is read here.
+    /// Goes on with another configuration as far as a running server can, with journeys and certificate read again; the
+    /// log says what has to wait for a restart. Where something can't be used all stays as it is, and so it does once
+    /// the server stops, which doesn't wait for what is read here.
     package func reload(_ next: Configuration) throws {
         try reloading.withLock { _ in
             guard !isStopping.withLock({ $0 }) else { throw StartError.stopping }

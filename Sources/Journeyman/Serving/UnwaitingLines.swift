@@ -1,4 +1,5 @@
-/// Lines to somewhere that may take no more for a while: each arrives whole and in its turn, or is left out and counted.
+/// Lines to somewhere that may take no more for a while: each arrives whole and in its turn, or is left out and
+/// counted.
 ///
 /// It keeps no more than one line: the rest of one that was begun, which goes before all others.
 package struct UnwaitingLines: Sendable {

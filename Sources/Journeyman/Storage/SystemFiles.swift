@@ -190,8 +190,8 @@ package enum SystemFiles {
 
     package static func writeToStandardError(_ bytes: [UInt8]) { try? writeAll(bytes[...], to: STDERR_FILENO) }
 
-    /// Writes as much to standard error as it takes at once, and tells how many bytes that were: fewer than all where a pipe
-    /// is full that nobody reads. Those that can never be written, as where the reader is gone, count as taken.
+    /// Writes as much to standard error as it takes at once, and tells how many bytes that were: fewer than all where a
+    /// pipe is full that nobody reads. Those that can never be written, as where the reader is gone, count as taken.
     static func offerToStandardError(_ bytes: ArraySlice<UInt8>) -> Int {
         var rest = bytes
         while !rest.isEmpty, takesMore(STDERR_FILENO) {
