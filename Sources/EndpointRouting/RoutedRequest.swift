@@ -5,7 +5,8 @@ import HTTPMessages
 /// A request whose way is known: an endpoint, or an answer that needs none.
 package final class RoutedRequest: Sendable {
     enum Destination: Sendable {
-        case endpoint(any Endpoint)
+        /// Which is asked with that method, whatever the client's is.
+        case endpoint(any Endpoint, as: HTTPMethod)
         case response(HTTPResponse)
         case refusal(any Error)
     }
@@ -31,6 +32,7 @@ package final class RoutedRequest: Sendable {
     }
 
     let router: Router
+    /// As the client sent it.
     package let request: HTTPRequest
     /// What the standard headers and the form of errors follow.
     package let family: Route.Family
@@ -72,14 +74,14 @@ package final class RoutedRequest: Sendable {
 
     /// Where `respond` is to be called.
     package var execution: Execution {
-        guard case .endpoint(let endpoint) = destination else { return .loop }
-        return endpoint.execution(of: request, in: context)
+        guard case .endpoint(let endpoint, let method) = destination else { return .loop }
+        return endpoint.execution(of: asked(as: method), in: context)
     }
 
     /// What the node may be called at which the journey stands that the request goes on with; empty for other requests.
     package var nodes: [String] {
-        guard case .endpoint(let endpoint) = destination else { return [] }
-        return endpoint.nodes(of: request, in: context)
+        guard case .endpoint(let endpoint, let method) = destination else { return [] }
+        return endpoint.nodes(of: asked(as: method), in: context)
     }
 
     /// Answers the request.
@@ -133,7 +135,7 @@ package final class RoutedRequest: Sendable {
     private func answer(in context: inout RequestContext) -> HTTPResponse {
         do {
             switch destination {
-            case .endpoint(let endpoint): return try endpoint.respond(to: request, in: &context)
+            case .endpoint(let endpoint, let method): return try endpoint.respond(to: asked(as: method), in: &context)
             case .response(let response): return response
             case .refusal(let error): throw error
             }
@@ -142,6 +144,13 @@ package final class RoutedRequest: Sendable {
         } catch {
             return refuse(Defect(underlying: error), &context)
         }
+    }
+
+    private func asked(as method: HTTPMethod) -> HTTPRequest {
+        guard method != request.method else { return request }
+        var asked = request
+        asked.method = method
+        return asked
     }
 
     private func refuse(_ error: any WireError, _ context: inout RequestContext) -> HTTPResponse {
@@ -166,7 +175,7 @@ package final class RoutedRequest: Sendable {
     }
 
     private var isQuery: Bool {
-        guard request.method == .get, let query = request.target.query else { return false }
+        guard [.get, .head].contains(request.method), let query = request.target.query else { return false }
         return FormParameters(parsing: query).parameters.contains { $0.name.hasPrefix("_query") }
     }
 

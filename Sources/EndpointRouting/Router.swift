@@ -64,10 +64,7 @@ package final class Router: Sendable {
         guard !request.isOverfullForm else { throw RoutingRefusal.overfullForm }
         arrival.captures = entry.captures(rest)
         try negotiate(request, entry.route, &arrival)
-        guard method != request.method else { return routed(request, arrival, .endpoint(entry.endpoint)) }
-        var asked = request
-        asked.method = method
-        return routed(asked, arrival, .endpoint(entry.endpoint))
+        return routed(request, arrival, .endpoint(entry.endpoint, as: method))
     }
 
     /// Tells the segments after the realm.

@@ -74,6 +74,13 @@ import Testing
         #expect(try answer.member("method") == "GET")
     }
 
+    @Test func `whoever looks at a routed HEAD sees HEAD, also once it has waited`() throws {
+        let routed = try Router.fixture().route(HTTPRequest(.head, "/am/json/alpha/users"), at: .testNow)
+        #expect(routed.request.method == .head)
+        #expect(routed.routed(again: .testNow).request.method == .head)
+        #expect(try routed.routed(again: .testNow).respond().member("method") == "GET")
+    }
+
     @Test(.spec("RFC 9110 §9.3.7")) func `OPTIONS of the server as a whole lists what it knows`() throws {
         let router = try Router.fixture()
         let answer = router.answer(.options, "*")

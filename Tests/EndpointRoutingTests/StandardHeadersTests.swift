@@ -127,6 +127,8 @@ import Testing
         let fields: HTTPFields = ["accept-api-version": "protocol=2.0,resource=4.0"]
         let answer = try Router.fixture().answer(.get, "/am/json/alpha/users?_queryFilter=true", fields)
         #expect(answer.fields.values(.contentAPIVersion) == ["protocol=2.0,resource=4.1", "resource=4.1"])
+        let head = try Router.fixture().answer(.head, "/am/json/alpha/users?_queryFilter=true", fields)
+        #expect(head.fields.values(.contentAPIVersion) == ["protocol=2.0,resource=4.1", "resource=4.1"])
     }
 
     @Test(.spec("AM-BEHAVIOUR §9.3"))

@@ -26,8 +26,9 @@ package struct JournalEntry: Sendable {
         _ request: HTTPRequest, _ answer: RoutedRequest.Answer, _ context: RequestContext, duration: Duration,
         bodyLimit: Int
     ) {
+        let sent = answer.response.sent(to: request)
         self.request = request.keeping(bodyLimit)
-        response = answer.response.keeping(bodyLimit)
+        response = sent.keeping(bodyLimit)
         time = context.now
         self.duration = duration
         realm = context.realm
@@ -35,7 +36,7 @@ package struct JournalEntry: Sendable {
         transactionID = context.transactionID
         hints = answer.hints
         trail = answer.trail
-        bodyBytes = (request.body.count, answer.response.body.count)
+        bodyBytes = (request.body.count, sent.body.count)
         weight =
             self.request.target.byteCount + self.request.fields.byteCount + self.request.body.count
             + response.fields.byteCount + response.body.count + hints.reduce(0) { $0 + $1.utf8.count }
@@ -64,6 +65,14 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
+    /// The answer to HEAD leaves without its content (RFC 9110 §9.3.2).
+    fileprivate func sent(to request: HTTPRequest) -> HTTPResponse {
+        guard request.method == .head, !body.isEmpty else { return self }
+        var sent = self
+        sent.body = []
+        return sent
+    }
+
     fileprivate func keeping(_ limit: Int) -> HTTPResponse {
         guard body.count > limit else { return self }
         var kept = self

@@ -57,6 +57,11 @@ import Testing
         #expect(long.weight == 2 * kept + 1)
     }
 
+    @Test(.spec("RFC 9110 §9.3.2")) func `the answer to HEAD has no content, as it left`() throws {
+        let head = try entry(.head, answer: 9)
+        #expect(head.response.body.isEmpty && head.bodyBytes == (0, 0) && head.weight == 1)
+    }
+
     @Test func `an exchange is read as it was kept, also where it takes the place of a longer one`() throws {
         let journal = RequestJournal(limits(exchanges: 2, bytes: 1_000_000))
         for size in [40_000, 9_000, 20] {
@@ -114,9 +119,11 @@ import Testing
         return limits
     }
 
-    private func entry(body: Int = 0, answer: Int = 0, bodyLimit: Int = 1_000) throws -> JournalEntry {
+    private func entry(
+        _ method: HTTPMethod = .post, body: Int = 0, answer: Int = 0, bodyLimit: Int = 1_000
+    ) throws -> JournalEntry {
         let admin = try AdminClient()
-        let request = HTTPRequest(.post, "/", body: [UInt8](repeating: 0x61, count: body))
+        let request = HTTPRequest(method, "/", body: [UInt8](repeating: 0x61, count: body))
         let response = HTTPResponse(.ok, body: [UInt8](repeating: 0x61, count: answer))
         return JournalEntry(
             request, RoutedRequest.Answer(refusing: response), try admin.route(.get, "health").context,

@@ -33,6 +33,17 @@ import Testing
         #expect(token.claims["sessionId"] == "***")
     }
 
+    @Test(.spec("RFC 9110 §9.3.2")) func `HEAD is told as HEAD, and its answer without content`() throws {
+        server.send(.head, "/am/json/serverinfo/*")
+        let exchange = try #require(try requests("?method=HEAD").requests.first)
+        #expect(exchange.method == "HEAD" && exchange.status == 200)
+        #expect(exchange.response.body == nil && exchange.response.bodyBytes == 0)
+        #expect(try requests("?method=GET").requests.isEmpty)
+        let count = server.admin(.post, "requests/verify", #"{"match":{"method":"HEAD"},"count":{"exact":1}}"#)
+        #expect(count.text == #"{"ok":true,"numbers":[1]}"#)
+        #expect(server.admin(.get, "requests/har").text.contains(#""method":"HEAD""#))
+    }
+
     @Test func `the requests of a run belong together, also one that was refused`() throws {
         let page = server.send(.post, RequestTarget(Self.authenticate))
         _ = try server.logIn()
