@@ -10,6 +10,8 @@ package struct HTTPRequest: Sendable, Hashable {
     /// The host and port that the request names, `Host` field, absolute form or a trusted proxy; empty in HTTP/1.0
     /// without `Host`.
     package var authority: String
+    /// Whether its target is an https URL, in the absolute form (RFC 9112 §3.2.2).
+    package var asksForHTTPS: Bool
     /// Who sent it: the peer, or whom a trusted proxy names; nil where that isn't known.
     package var client: IPAddress?
     /// What the client showed in the TLS handshake, in DER; nobody has judged it.
@@ -17,8 +19,8 @@ package struct HTTPRequest: Sendable, Hashable {
 
     package init(
         _ method: HTTPMethod, _ target: RequestTarget, fields: HTTPFields = [:], body: [UInt8] = [],
-        isSecure: Bool = false, authority: String = "localhost", client: IPAddress? = nil,
-        clientCertificate: [UInt8]? = nil
+        isSecure: Bool = false, authority: String = "localhost", asksForHTTPS: Bool = false,
+        client: IPAddress? = nil, clientCertificate: [UInt8]? = nil
     ) {
         self.method = method
         self.target = target
@@ -26,6 +28,7 @@ package struct HTTPRequest: Sendable, Hashable {
         self.body = body
         self.isSecure = isSecure
         self.authority = authority
+        self.asksForHTTPS = asksForHTTPS
         self.client = client
         self.clientCertificate = clientCertificate
     }

@@ -16,6 +16,7 @@ package struct HTTPStatus: Sendable, Hashable, ExpressibleByIntegerLiteral {
     package static let forbidden: HTTPStatus = 403
     package static let notFound: HTTPStatus = 404
     package static let methodNotAllowed: HTTPStatus = 405
+    package static let misdirectedRequest: HTTPStatus = 421
     package static let internalServerError: HTTPStatus = 500
     package static let notImplemented: HTTPStatus = 501
     package static let serviceUnavailable: HTTPStatus = 503

@@ -39,7 +39,15 @@ package struct ProxyTrust: Sendable, Equatable {
     }
 
     /// The request as the client sent it to the outermost proxy that is trusted; as it is where the peer isn't.
+    ///
+    /// An https URL must have been asked for over TLS (RFC 9110 §7.4).
     package func resolve(_ request: HTTPRequest) throws(MalformedRequest) -> HTTPRequest {
+        let resolved = try forwarded(request)
+        guard resolved.isSecure || !resolved.asksForHTTPS else { throw .misdirected }
+        return resolved
+    }
+
+    private func forwarded(_ request: HTTPRequest) throws(MalformedRequest) -> HTTPRequest {
         guard trusts(request.client), let hop = try hop(of: request) else { return request }
         var request = request
         if let isSecure = hop.isSecure { request.isSecure = isSecure }
@@ -82,6 +90,11 @@ package struct ProxyTrust: Sendable, Equatable {
         if trustsAll { return .max }
         return 1 + clients.dropFirst().reversed().prefix { trusts($0) }.count
     }
+}
+
+extension MalformedRequest {
+    fileprivate static let misdirected = MalformedRequest(
+        status: .misdirectedRequest, problem: "The request's URL is https, but it came over http.")
 }
 
 extension ForwardedHop {

@@ -145,7 +145,7 @@ package struct HTTP1RequestParser: Sendable {
         guard line.minorVersion == 0 || framing.host != nil else { throw .badRequest("There is no Host field.") }
         let request = HTTPRequest(
             line.method, line.target, fields: fields, isSecure: isSecure,
-            authority: line.authority ?? framing.host ?? "", client: client)
+            authority: line.authority ?? framing.host ?? "", asksForHTTPS: line.asksForHTTPS, client: client)
         if let length = framing.body {
             body = try BodyReader(length, limit: limits.bodyBytes(request), headLimit: limits.headBytes)
         }

@@ -6,6 +6,8 @@ struct RequestLine: Sendable, Equatable {
     let target: RequestTarget
     /// Named by the absolute form; nil in the other forms.
     let authority: String?
+    /// Whether the target is an https URL.
+    let asksForHTTPS: Bool
     /// 0 or 1: anything newer in major version 1 counts as 1.
     let minorVersion: Int
 
@@ -20,7 +22,9 @@ struct RequestLine: Sendable, Equatable {
         }
         minorVersion = try Self.minorVersion(line[part: second + 1..<line.count])
         self.method = HTTPMethod(method.text)
-        (target, authority) = try RequestTarget.parse(line[part: first + 1..<second], method: self.method)
+        let text = line[part: first + 1..<second]
+        (target, authority) = try RequestTarget.parse(text, method: self.method)
+        asksForHTTPS = authority != nil && text[4].asciiLowercased == UInt8(ascii: "s")
     }
 
     private static func minorVersion(_ text: Bytes) throws(MalformedRequest) -> Int {

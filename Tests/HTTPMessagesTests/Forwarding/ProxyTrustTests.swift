@@ -72,6 +72,27 @@ import Testing
         #expect(try resolve(fields, trusting: "10.0.0.0/8 ::2", from: "::1") == "http://inner:8080 ::1")
     }
 
+    @Test(.spec("RFC 9110 §7.4"))
+    func `an https URL must have been asked for over TLS, here or at a trusted proxy`() throws {
+        func status(_ fields: HTTPFields, isSecure: Bool = false, from peer: String = "127.0.0.1") -> Int? {
+            let request = HTTPRequest(
+                .get, "/", fields: fields, isSecure: isSecure, asksForHTTPS: true, client: IPAddress(peer))
+            do throws(MalformedRequest) {
+                _ = try ProxyTrust([.loopback]).resolve(request)
+                return nil
+            } catch {
+                return error.status.code
+            }
+        }
+        let https: HTTPFields = ["X-Forwarded-Proto": "https"]
+        #expect(status([:]) == 421)
+        #expect(status(["X-Forwarded-Proto": "http"]) == 421)
+        #expect(status(https, from: "192.0.2.1") == 421)
+        #expect(status(https) == nil)
+        #expect(status(["Forwarded": "proto=https"]) == nil)
+        #expect(status([:], isSecure: true) == nil)
+    }
+
     /// Each proxy adds who sent to it; only the word of those that a believed one names counts.
     @Test func `proxies are believed from the nearest outwards, as far as they are trusted`() throws {
         let older: HTTPFields = [

@@ -27,6 +27,13 @@ import Testing
         #expect(request?.authority == authority)
     }
 
+    @Test(arguments: [
+        ("http://a/", false), ("https://a/", true), ("HttpS://a", true), ("/", false), ("/https://a/", false),
+    ]) func `an https URL is told from others`(target: String, asksForHTTPS: Bool) {
+        let request = HTTP1RequestParser.request("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")?.request
+        #expect(request?.asksForHTTPS == asksForHTTPS)
+    }
+
     @Test func `the asterisk is for OPTIONS only`() {
         #expect(HTTP1RequestParser.request("OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n")?.request.target.path == "*")
         #expect(HTTP1RequestParser.refusal("GET * HTTP/1.1\r\nHost: a\r\n\r\n") == 400)

@@ -39,6 +39,16 @@ import Testing
         #expect(try issuer(TestApplication(), ["Forwarded": "rubbish"], from: "127.0.0.1") == inner)
     }
 
+    @Test(.spec("RFC 9110 §7.4")) func `an https URL that came over http is 421, in AM's form`() throws {
+        let request = HTTPRequest(.get, "/am/json/serverinfo/*", asksForHTTPS: true)
+        let answer = try server().application.open(request).respond()
+        #expect(answer.status.code == 421)
+        #expect(
+            answer.text
+                == #"{"code":421,"reason":"Misdirected Request","message":"The request's URL is https, but it came over http."}"#
+        )
+    }
+
     @Test func `cookies are those of https`() throws {
         let answer = try server().send(
             .post, "/am/json/alpha/authenticate", Self.forwarded, from: "127.0.0.1")
