@@ -3,7 +3,7 @@ package struct MalformedRequest: Error, Sendable, Equatable {
     package let status: HTTPStatus
     /// One sentence about what was wrong.
     package let problem: String
-    /// What was read of it: nil where not even its first line was.
+    /// What was read of it: nil where not even its method was. A target that wasn't read is `-`.
     package var request: HTTPRequest?
 
     package init(status: HTTPStatus, problem: String) {

@@ -12,11 +12,21 @@ struct RefusedPeerStateTests {
     @Suite(.spec("RFC 9110 §9.3.2")) struct HeadTests {
         @Test(arguments: [
             "HEAD / HTTP/1.1\r\n\r\n", "HEAD / HTTP/1.1\r\nHost: a\r\nContent-Length: 9999999\r\n\r\n",
-            "HEAD / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
+            "HEAD / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", "HEAD /a%zz HTTP/1.1\r\n",
+            "HEAD /am HTTP/2.0\r\n",
         ]) func `the refusal of HEAD has no body`(request: String) {
             var state = ConnectionState.fixture()
             state.receive(request)
             #expect(state.next(at: .zero).refused != nil)
+            state.answer(RefusedPeerStateTests.refusal, date: "D")
+            #expect(state.take() == RefusedPeerStateTests.head)
+        }
+
+        @Test func `nor has that of one whose line doesn't end in time`() {
+            var state = ConnectionState.fixture()
+            state.receive("HEAD /")
+            #expect(state.next(at: .zero) == .read)
+            #expect(state.expired(at: .seconds(30)).refused?.status == 408)
             state.answer(RefusedPeerStateTests.refusal, date: "D")
             #expect(state.take() == RefusedPeerStateTests.head)
         }

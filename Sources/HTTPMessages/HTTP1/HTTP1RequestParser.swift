@@ -62,10 +62,10 @@ package struct HTTP1RequestParser: Sendable {
         }
     }
 
-    /// The request that isn't whole yet, as far as its first line or its head is read.
+    /// The request that isn't whole yet, as far as its method, its first line or its head is read.
     package var readSoFar: HTTPRequest? {
         switch stage {
-        case .requestLine: nil
+        case .requestLine: beginning(at: head.input.start, atMost: head.room)
         case .fields(let line):
             HTTPRequest(line.method, line.target, isSecure: isSecure, authority: line.authority ?? "")
         case .body(let received): received.request
@@ -104,8 +104,28 @@ package struct HTTP1RequestParser: Sendable {
         }
     }
 
-    /// One empty line before a request is overlooked (RFC 9112 §2.2).
+    /// A refusal has what could be read of the line: one of HEAD has no body (RFC 9110 §9.3.2).
     private mutating func readRequestLine() throws(MalformedRequest) -> RequestLine? {
+        let (start, room) = (head.input.start, head.room)
+        do throws(MalformedRequest) {
+            return try takeRequestLine()
+        } catch {
+            var malformed = error
+            malformed.request = malformed.request ?? beginning(at: start, atMost: room)
+            stage = .refused(malformed)
+            throw malformed
+        }
+    }
+
+    /// A request of which only the method is known; nil where even that isn't.
+    private func beginning(at start: Int, atMost room: Int) -> HTTPRequest? {
+        head.input.bytes.withUnsafeBufferPointer { bytes in
+            RequestLine.method(of: bytes[part: start..<min(bytes.count, start + room)])
+        }.map { HTTPRequest($0, "-", isSecure: isSecure, authority: "", client: client) }
+    }
+
+    /// One empty line before a request is overlooked (RFC 9112 §2.2).
+    private mutating func takeRequestLine() throws(MalformedRequest) -> RequestLine? {
         try checkStart()
         guard let line = try head.takeLine() else { return nil }
         if line.isEmpty, !hasSkippedLine {

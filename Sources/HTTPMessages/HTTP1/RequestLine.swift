@@ -27,6 +27,13 @@ struct RequestLine: Sendable, Equatable {
         asksForHTTPS = authority != nil && text[4].asciiLowercased == UInt8(ascii: "s")
     }
 
+    /// The method of a line of which the rest is missing or makes no sense; nil where it has none.
+    static func method(of line: Bytes) -> HTTPMethod? {
+        guard let end = line.firstIndex(of: .blank, from: 0), end > 0 else { return nil }
+        let method = line[part: 0..<end]
+        return method.allSatisfy(\.isTokenByte) ? HTTPMethod(method.text) : nil
+    }
+
     private static func minorVersion(_ text: Bytes) throws(MalformedRequest) -> Int {
         guard text.count == 8, text.starts(with: "HTTP/".utf8), text[6] == UInt8(ascii: "."),
             (0x30...0x39).contains(text[5]), (0x30...0x39).contains(text[7])

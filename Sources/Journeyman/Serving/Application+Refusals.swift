@@ -31,6 +31,6 @@ extension Application {
 }
 
 extension HTTPRequest {
-    /// What stands for a message of which not even the first line is known.
+    /// What stands for a message of which not even the method is known.
     fileprivate static let unreadable = HTTPRequest("-", "-")
 }

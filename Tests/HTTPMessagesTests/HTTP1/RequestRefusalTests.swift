@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("GET / HTTP/9.0\r\n", nil, 0), ("GET /a?b HTTP/1.1\r\nX : y\r\n\r\n", "/a?b", 0),
+        ("GET / HTTP/9.0\r\n", "-", 0), ("/ HTTP/1.1\r\n", nil, 0), ("GET /a?b HTTP/1.1\r\nX : y\r\n\r\n", "/a?b", 0),
         ("POST /a HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n", "/a", 2),
     ])
     func `a refusal has what was read of the request`(text: String, target: String?, fieldCount: Int) throws {
@@ -57,6 +57,27 @@ import Testing
         }
         #expect(malformed.request?.target.description == target)
         #expect((malformed.request?.fields.fields.count ?? 0) == fieldCount)
+    }
+
+    @Test(arguments: [
+        "HEAD /\(String(repeating: "x", count: 8192))", "HEAD /a%zz HTTP/1.1\r\n", "HEAD /am#x HTTP/1.1\r\n",
+        "HEAD http://a@b/ HTTP/1.1\r\n", "HEAD /am HTTP/2.0\r\n", "HEAD / HTTP/1.1\n", "\r\nHEAD / HTTP/3.0\r\n",
+        "HEAD \r\n", "HEAD / \(String(repeating: "x", count: 32 * 1024))",
+    ]) func `the refusal of a request line has its method`(text: String) {
+        guard case .refused(let malformed) = HTTP1RequestParser.events(text).last else {
+            Issue.record("it isn't refused")
+            return
+        }
+        #expect(malformed.request?.method == .head)
+    }
+
+    @Test(arguments: ["HEAD\r\n", "HE(AD / HTTP/1.1\r\n", "HEAD\n /", "\r\n\r\nHEAD / HTTP/1.1\r\n"])
+    func `what isn't followed by a blank is no method`(text: String) {
+        guard case .refused(let malformed) = HTTP1RequestParser.events(text).last else {
+            Issue.record("it isn't refused")
+            return
+        }
+        #expect(malformed.request == nil)
     }
 
     @Test func `a transfer coding in HTTP/1.0`() {
