@@ -21,7 +21,8 @@ package struct AdminGuard: Sendable {
 
     /// The answer to a request that may not pass; nil where it may.
     package func refusal(of request: HTTPRequest) -> HTTPResponse? {
-        (hostProblem(request) ?? originProblem(request) ?? contentProblem(request) ?? tokenProblem(request))?.response
+        (hostProblem(request) ?? originProblem(request) ?? contentProblem(request))?.response
+            ?? tokenRefusal(of: request)
     }
 
     /// Behind a trusted proxy there are two names. A page that rebinds its own can forge what the proxy would say, but
@@ -58,13 +59,19 @@ package struct AdminGuard: Sendable {
         return .forbidden("the admin API takes bodies only with the header Content-Type: application/json")
     }
 
-    private func tokenProblem(_ request: HTTPRequest) -> AMError? {
+    /// Says how to show the token; not that one is wrong where none was shown (RFC 6750 §3).
+    private func tokenRefusal(of request: HTTPRequest) -> HTTPResponse? {
         guard let token else { return nil }
         let presented =
             request.fields.values(.journeymanToken)
             + request.fields.values(.authorization).compactMap { $0.credentials(scheme: "Bearer") }
         if presented.contains(where: { constantTimeEquals(Array($0.utf8), token) }) { return nil }
-        return .unauthorized("the admin API needs its token: Authorization: Bearer TOKEN, or X-Journeyman-Token: TOKEN")
+        var refusal = AMError.unauthorized(
+            "the admin API needs its token: Authorization: Bearer TOKEN, or X-Journeyman-Token: TOKEN"
+        ).response
+        let problem = presented.isEmpty ? "" : #", error="invalid_token""#
+        refusal.fields[.wwwAuthenticate] = #"Bearer realm="journeyman""# + problem
+        return refusal
     }
 }
 

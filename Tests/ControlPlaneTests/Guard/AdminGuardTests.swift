@@ -122,6 +122,18 @@ import Testing
                 """)
     }
 
+    @Test(
+        .spec("RFC 9110 §15.5.2"), .spec("RFC 6750 §3"),
+        arguments: [
+            ([:], #"Bearer realm="journeyman""#), (["Authorization": "Basic eA=="], #"Bearer realm="journeyman""#),
+            (["Authorization": "Bearer no"], #"Bearer realm="journeyman", error="invalid_token""#),
+            (["X-Journeyman-Token": "no"], #"Bearer realm="journeyman", error="invalid_token""#),
+        ] as [(HTTPFields, String)]) func `it says how to show the token`(fields: HTTPFields, challenge: String)
+    {
+        let refusal = AdminGuard(token: "sesame").refusal(of: HTTPRequest(.get, "/", fields: fields))
+        #expect(refusal?.fields.values("WWW-Authenticate") == [challenge])
+    }
+
     @Test func `the right token doesn't help a foreign page`() {
         let request = HTTPRequest(
             .get, "/", fields: ["Origin": "https://evil.example", "X-Journeyman-Token": "sesame"])
