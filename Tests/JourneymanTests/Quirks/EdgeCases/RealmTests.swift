@@ -66,6 +66,7 @@ import Testing
         }
         #expect(try realm("/serverinfo/*", "customers.example") == "/alpha")
         #expect(try realm("/serverinfo/*", "CUSTOMERS.example:8080") == "/alpha")
+        #expect(try realm("/serverinfo/*", "CUSTOMERS.example.:8080") == "/alpha")
         #expect(try realm("/serverinfo/*", "[::1]:8080") == "/bravo")
         #expect(try realm("/serverinfo/*", "localhost:8080") == "/")
         #expect(try realm("/serverinfo/*?realm=/bravo", "customers.example") == "/bravo")
