@@ -7,6 +7,12 @@ package protocol HTTPResponder: Sendable {
     /// Answers what is no request to take on, in the server's own error form: a message that is none, that took too
     /// long, or for which the server has no room or no time any more.
     func refuse(_ malformed: MalformedRequest) -> HTTPResponse
+    /// Takes note of a request, as far as it has come, that gets no answer: the server stops and waits no longer.
+    func cutOff(_ request: HTTPRequest)
+}
+
+extension HTTPResponder {
+    package func cutOff(_ request: HTTPRequest) {}
 }
 
 /// A request that was taken in.

@@ -97,6 +97,38 @@ import Testing
         barrier.release()
     }
 
+    @Test func `whose request is cut off is told, and nobody else`() throws {
+        let (entered, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let responder = CutOffs { request in
+            Exchange(execution: request.target.path == "/endless" ? .worker : .loop) {
+                if request.target.path == "/endless" {
+                    entered.signal()
+                    gate.wait()
+                }
+                return Echo.answer(to: request)
+            }
+        }
+        let server = server(HTTPServerConfiguration(drainLimit: .milliseconds(20)), responder: responder)
+        let port = try server.start()[0].port
+        let idle = try RawHTTPClient(port: port)
+        #expect(try idle.exchange(.get("/idle")).status == 200)
+        let partial = try RawHTTPClient(port: port)
+        try partial.send(.get("/first") + "POST /partial HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx")
+        #expect(try partial.response().status == 200)
+        let endless = try RawHTTPClient(port: port)
+        try endless.send(.get("/endless"))
+        entered.wait()
+        let stopped = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "stop").async {
+            server.stop()
+            stopped.signal()
+        }
+        #expect(try endless.receive() == [] && partial.receive() == [])
+        gate.signal()
+        stopped.wait()
+        #expect(responder.requests.withLock { $0.map(\.target.path).sorted() } == ["/endless", "/partial"])
+    }
+
     @Test func `a server that stops lets nobody wait at a barrier, and an answer that is made leaves`() throws {
         let barrier = Barrier()
         let server = server(
@@ -138,4 +170,16 @@ import Testing
     ) -> HTTPServer {
         HTTPServer(configuration: configuration, responder: responder, clock: .stopped, log: .silent)
     }
+}
+
+/// Remembers what was cut off.
+private struct CutOffs: HTTPResponder {
+    let requests = Lock<[HTTPRequest]>([])
+    private let script: @Sendable (HTTPRequest) -> Exchange
+
+    init(_ script: @escaping @Sendable (HTTPRequest) -> Exchange) { self.script = script }
+
+    func open(_ request: HTTPRequest) -> Exchange { script(request) }
+    func refuse(_ malformed: MalformedRequest) -> HTTPResponse { Echo().refuse(malformed) }
+    func cutOff(_ request: HTTPRequest) { requests.withLock { $0.append(request) } }
 }

@@ -57,7 +57,9 @@ final class Connection: @unchecked Sendable {
         advance(at: shard.now)
     }
 
+    /// Closes at once; a request that is cut off so is told to the responder.
     func abort() {
+        if let request = state.unanswered { shard.service.responder.cutOff(request) }
         state.abort()
         advance(at: shard.now)
     }

@@ -4,26 +4,6 @@ import HTTPMessages
 ///
 /// It reads a request, waits for its answer, sends that, and begins again; while it answers it doesn't read.
 package struct ConnectionState: Sendable {
-    private enum Phase: Equatable {
-        case handshaking
-        case receiving
-        case refusing(MalformedRequest)
-        case answering
-        case pausing(Duration)
-        case paused
-        case sending
-        /// Never answering, until the peer closes.
-        case stalled
-        case finishing
-        /// Waiting for the peer to close, so that it can read the answer before the connection goes (RFC 9112 §9.6).
-        case lingering
-        case resetting
-        case closed
-    }
-
-    /// What follows once `output` is sent.
-    private enum Sequel { case receive, close, linger, stall, reset }
-
     /// What `write` is about.
     package private(set) var output = OutgoingMessage([])
     private var parser: HTTP1RequestParser
@@ -34,7 +14,8 @@ package struct ConnectionState: Sendable {
     private var sequel = Sequel.receive
     /// What a pause holds back.
     private var held = Phase.sending
-    private var isHead = false
+    /// The request that is being answered, without its body.
+    private var asked: HTTPRequest?
     private var minorVersion = 1
     private var isPersistent = true
     private var wasRefused = false
@@ -80,6 +61,15 @@ package struct ConnectionState: Sendable {
     package static let interimAnswer = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
     package var isAnswering: Bool { phase == .answering }
+
+    /// What has come of a request that no answer is made of yet; nil where there is none.
+    package var unanswered: HTTPRequest? {
+        switch phase {
+        case .receiving: parser.readSoFar
+        case .answering: asked
+        default: nil
+        }
+    }
 
     /// Whether an answer waits for its time.
     package var isPaused: Bool { phase == .paused }
@@ -208,7 +198,8 @@ package struct ConnectionState: Sendable {
             send(OutgoingMessage(Self.interimAnswer), then: .receive)
             return .write
         case .request(let received):
-            isHead = received.request.method == .head
+            asked = received.request
+            asked?.body = []
             minorVersion = received.minorVersion
             isPersistent = received.isPersistent
             phase = .answering
@@ -225,7 +216,7 @@ package struct ConnectionState: Sendable {
         var malformed = malformed
         malformed.request = malformed.request ?? parser.readSoFar
         parser.discard()
-        isHead = isHead || malformed.request?.method == .head
+        asked = malformed.request ?? asked
         isPersistent = false
         wasRefused = true
         phase = .answering
@@ -246,7 +237,7 @@ package struct ConnectionState: Sendable {
 
     private mutating func finishMessage() {
         output = OutgoingMessage([])
-        isHead = false
+        asked = nil
         switch sequel {
         case .receive: phase = .receiving
         case .close: phase = .closed
@@ -263,7 +254,7 @@ extension ConnectionState {
         guard phase == .answering else { return }
         let isLast = !isPersistent || isDraining || response.status.code < 200
         let message = HTTP1ResponseSerializer(
-            isHead: isHead, persistence: isLast ? .close : minorVersion == 0 ? .keepAlive : .implied,
+            isHead: asked?.method == .head, persistence: isLast ? .close : minorVersion == 0 ? .keepAlive : .implied,
             framing: minorVersion == 0 || wasRefused ? .length : framing, date: date
         ).serialize(response)
         deliver(message, response.delivery, then: isLast ? ending : .receive, after: .zero)

@@ -94,6 +94,12 @@ package final class Application: HTTPResponder {
         return refuse(malformed, transactionID: id)
     }
 
+    package func cutOff(_ request: HTTPRequest) {
+        RequestLog(log, transactionID: transactionIDs.id(of: request)).warning(
+            "the server stopped before the request was answered",
+            ["method": request.method.name, "path": log.mask.masked(request.target)])
+    }
+
     private func refuse(_ malformed: MalformedRequest, transactionID: String) -> HTTPResponse {
         var response = AMError(malformed.status.code, malformed.status.reasonPhrase, malformed.problem).response
         response.fields[.transactionID] = transactionID

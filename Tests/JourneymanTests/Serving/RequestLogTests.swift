@@ -92,6 +92,17 @@ import Testing
         #expect(log.entries.last == expected)
     }
 
+    @Test func `what is cut off has a line that says so`() throws {
+        let log = RecordingLog()
+        let server = try TestApplication({ $0.adminToken = "sesame" }, log: log)
+        server.application.cutOff(HTTPRequest(.post, "/am/sesame", fields: Self.named))
+        #expect(
+            log.entries.last
+                == LogEntry(
+                    .warning, "the server stopped before the request was answered",
+                    ["method": "POST", "path": "/am/***", "transactionId": "run-7"]))
+    }
+
     @Test func `all that is said while a request is served names it`() throws {
         let log = RecordingLog()
         let server = try TestApplication(
