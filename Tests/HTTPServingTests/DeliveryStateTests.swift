@@ -127,10 +127,29 @@ import Testing
         state.drain()
         var text = ""
         while state.next(at: .zero) == .write { text += state.take() }
-        #expect(text == "\(head)hello")
+        #expect(text == "HTTP/1.1 200 OK\r\nDate: D\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello")
         #expect(state.next(at: .zero) == .close)
         state.pauseEnded()
         #expect(state.next(at: .zero) == .close)
+    }
+
+    @Test(.spec("RFC 9110 §9.3.2")) func `an answer to HEAD stays one without a body then`() {
+        var state = ConnectionState.fixture(
+            answering: .hello(.delayed(.seconds(60))), to: "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
+        _ = state.next(at: .zero)
+        state.drain()
+        #expect(state.take() == "HTTP/1.1 200 OK\r\nDate: D\r\nContent-Length: 5\r\nConnection: close\r\n\r\n")
+    }
+
+    @Test func `of an answer that is on its way the rest leaves then`() {
+        var state = ConnectionState.fixture(answering: .hello(.dripped(bytes: 30, every: .seconds(60))))
+        _ = state.next(at: .zero)
+        state.pauseEnded()
+        var text = state.take()
+        #expect(state.next(at: .zero) == .pause(.seconds(60)))
+        state.drain()
+        while state.next(at: .zero) == .write { text += state.take() }
+        #expect(text == "\(head)hello")
     }
 
     @Test(arguments: [

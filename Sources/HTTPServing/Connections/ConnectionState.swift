@@ -16,6 +16,8 @@ package struct ConnectionState: Sendable {
     private var held = Phase.sending
     /// The request that is being answered, without its body.
     private var asked: HTTPRequest?
+    /// An answer of which nothing has left yet, since it pauses first.
+    private var delayed: (response: HTTPResponse, date: String)?
     private var minorVersion = 1
     private var isPersistent = true
     private var wasRefused = false
@@ -116,6 +118,7 @@ package struct ConnectionState: Sendable {
     /// So many bytes of `output` were sent.
     package mutating func sent(_ count: Int) {
         guard phase == .sending else { return }
+        delayed = nil
         deadline.renew()
         switch output.advance(by: count) {
         case .more: break
@@ -128,11 +131,15 @@ package struct ConnectionState: Sendable {
         if phase == .paused { phase = held }
     }
 
-    /// Finish what is under way without a pause, then close. Who only waits for the peer to close waits no longer.
+    /// Finish what is under way without a pause, then close. Who only waits for the peer to close waits no longer. An
+    /// answer that hasn't begun to leave is made anew: it says that the connection closes (RFC 9112 §9.6).
     package mutating func drain() {
         isDraining = true
         switch phase {
-        case .pausing, .paused: go(to: held, after: .zero)
+        case .pausing, .paused:
+            guard let delayed else { return go(to: held, after: .zero) }
+            phase = .answering
+            answer(delayed.response, date: delayed.date)
         case .stalled, .lingering, .handshaking: phase = .closed
         default: break
         }
@@ -258,6 +265,7 @@ extension ConnectionState {
             framing: minorVersion == 0 || wasRefused ? .length : framing, date: date
         ).serialize(response)
         deliver(message, response.delivery, then: isLast ? ending : .receive, after: .zero)
+        if case .pausing = phase { delayed = (response, date) }
     }
 
     /// A peer that still sends would lose the answer if the connection went at once (RFC 9112 §9.6). While the server
