@@ -78,10 +78,12 @@ struct MessageFraming: Sendable, Equatable {
     }
 
     private mutating func noteExpectation(_ text: String) throws(MalformedRequest) {
-        guard text.isEqualIgnoringCase(to: "100-continue") else {
-            throw MalformedRequest(status: 417, problem: "The only expectation that can be met is 100-continue.")
+        for expectation in Self.elements(text) where !expectation.isEmpty {
+            guard expectation.isEqualIgnoringCase(to: "100-continue") else {
+                throw MalformedRequest(status: 417, problem: "The only expectation that can be met is 100-continue.")
+            }
+            expectsContinue = true
         }
-        expectsContinue = true
     }
 
     private static let ambiguous = MalformedRequest.badRequest("The body's length is given more than once.")
