@@ -57,7 +57,7 @@ extension RequestTarget {
         guard let first = text.first else { throw .badRequest("The request's target is empty.") }
         if first == UInt8(ascii: "/") { return (try RequestTarget(originForm: text), nil) }
         if text.count == 1, first == UInt8(ascii: "*"), method == .options { return ("*", nil) }
-        return try absoluteForm(text)
+        return try absoluteForm(text, method)
     }
 
     private init(originForm text: Bytes) throws(MalformedRequest) {
@@ -70,8 +70,9 @@ extension RequestTarget {
         self.init(path: path.text, query: mark.map { text[part: $0 + 1..<text.count].text })
     }
 
+    /// OPTIONS of a URL that has no path is about the server as a whole (RFC 9112 §3.2.4).
     private static func absoluteForm(
-        _ text: Bytes
+        _ text: Bytes, _ method: HTTPMethod
     ) throws(MalformedRequest) -> (target: RequestTarget, authority: String?) {
         let scheme = text.prefix(8).map(\.asciiLowercased)
         let start = scheme.starts(with: "http://".utf8) ? 7 : scheme.elementsEqual("https://".utf8) ? 8 : 0
@@ -81,6 +82,7 @@ extension RequestTarget {
         guard authority.isAuthority else { throw .badRequest("The request's URL names no valid host.") }
         let rest = text[part: end..<text.count]
         if rest.first == UInt8(ascii: "/") { return (try RequestTarget(originForm: rest), authority.text) }
+        if rest.isEmpty, method == .options { return ("*", authority.text) }
         let rooted = [UInt8(ascii: "/")] + rest
         let target = try rooted.withUnsafeBufferPointer { bytes throws(MalformedRequest) in
             try RequestTarget(originForm: bytes)

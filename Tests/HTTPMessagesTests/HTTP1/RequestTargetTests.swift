@@ -34,6 +34,16 @@ import Testing
         #expect(request?.asksForHTTPS == asksForHTTPS)
     }
 
+    @Test(.spec("RFC 9112 §3.2.4")) func `OPTIONS of a URL without a path is about the server as a whole`() {
+        func path(_ line: String) -> String? {
+            HTTP1RequestParser.request("\(line) HTTP/1.1\r\nHost: b\r\n\r\n")?.request.target.path
+        }
+        #expect(path("OPTIONS http://a") == "*")
+        #expect(path("OPTIONS http://a/") == "/")
+        #expect(path("OPTIONS http://a?b") == "/")
+        #expect(path("GET http://a") == "/")
+    }
+
     @Test func `the asterisk is for OPTIONS only`() {
         #expect(HTTP1RequestParser.request("OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n")?.request.target.path == "*")
         #expect(HTTP1RequestParser.refusal("GET * HTTP/1.1\r\nHost: a\r\n\r\n") == 400)
