@@ -1,6 +1,16 @@
 /// Why the server was not started with what it was told: one sentence for the person who wrote it.
 package struct ConfigurationError: Error, Sendable, Equatable, CustomStringConvertible {
-    package let description: String
+    private let problem: String
+    /// The value that was given, shown behind the problem.
+    private let given: String?
 
-    package init(_ description: String) { self.description = description }
+    package init(_ problem: String, given: String? = nil) {
+        self.problem = problem
+        self.given = given
+    }
+
+    package var description: String { given.map { "\(problem), not \"\($0)\"" } ?? problem }
+
+    /// The same for those who mustn't see the value.
+    var withoutValue: ConfigurationError { ConfigurationError(problem) }
 }

@@ -7,12 +7,11 @@ extension OptionSource {
     ) throws(ConfigurationError) -> (source: OptionSource, configFile: String?) {
         var source = OptionSource { "--\($0.name)" }
         var rest = Array(arguments)[...]
+        var name = ""
         while let argument = rest.popFirst() {
-            guard argument.hasPrefix("--"), argument != "--" else {
-                throw ConfigurationError("\"\(argument)\" is not expected here; options begin with --.")
-            }
+            guard argument.hasPrefix("--"), argument != "--" else { throw stray(argument, behind: name) }
             let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let name = parts.first.map(String.init) ?? ""
+            name = parts.first.map(String.init) ?? ""
             let inline = parts.count > 1 ? String(parts[1]) : nil
             let value = try value(of: name, inline, &rest)
             source.values[name, default: []].append(value)
@@ -24,6 +23,13 @@ extension OptionSource {
     static let configName = "config"
     /// The same as a variable.
     static let configVariable = "JOURNEYMAN_CONFIG"
+
+    /// What is no option; behind one that holds secrets it may be the second half of one that has a blank.
+    private static func stray(_ argument: String, behind name: String) -> ConfigurationError {
+        let isSecret = ConfigurationOption.all.contains { $0.name == name && $0.holdsSecret }
+        let word = isSecret ? "A second word behind --\(name)" : "\"\(argument)\""
+        return ConfigurationError("\(word) is not expected here; options begin with --.")
+    }
 
     private static func value(
         of name: String, _ inline: String?, _ rest: inout ArraySlice<String>

@@ -13,7 +13,8 @@ struct OptionSource {
         do throws(ConfigurationError) {
             try option.apply(values, &configuration)
         } catch {
-            throw ConfigurationError("\(spelling(option)) \(error.description).")
+            let shown = option.holdsSecret ? error.withoutValue : error
+            throw ConfigurationError("\(spelling(option)) \(shown.description).")
         }
     }
 

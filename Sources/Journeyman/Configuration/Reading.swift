@@ -14,7 +14,7 @@ enum Reading {
 
     static func optionalText(_ text: String) throws(ConfigurationError) -> String? { try Self.text(text) }
 
-    /// What a client can send in a header field (RFC 9110 §5.5). The error doesn't show it: it is a secret.
+    /// What a client can send in a header field (RFC 9110 §5.5).
     static func token(_ text: String) throws(ConfigurationError) -> String? {
         guard try Self.text(text).isFieldValue else {
             throw ConfigurationError("must have no blank at its ends and no control character: no client could send it")
@@ -240,6 +240,6 @@ enum Reading {
     }
 
     static func expected(_ what: String, _ text: String) -> ConfigurationError {
-        ConfigurationError("must be \(what), not \"\(text)\"")
+        ConfigurationError("must be \(what)", given: text)
     }
 }

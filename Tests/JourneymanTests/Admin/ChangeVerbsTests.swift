@@ -113,7 +113,7 @@ import Testing
         (#"{"client":[]}"#, "settings: client is no setting: `journeyman admin` has `clients put` for it."),
         (#"{"quirks":[]}"#, "settings: quirks is no setting: `journeyman admin` has `quirks set` for it."),
         (#"{"journeys":[]}"#, "settings: journeys is no setting: `journeyman admin` has `journeys put` for it."),
-        (#"{"esv":["x"]}"#, #"settings: esv must be NAME=VALUE, not "x"."#),
+        (#"{"esv":["x"]}"#, #"settings: esv must be NAME=VALUE."#),
         (#"{"sesionTime":"PT1M"}"#, "settings: "),
         (#"{"lockout":[]}"#, "settings: lockout must be a string or a number."),
     ]) func `a bad setting is refused as in a file, and none is put`(body: String, part: String) throws {

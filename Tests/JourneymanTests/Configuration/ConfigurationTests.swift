@@ -241,15 +241,15 @@ import Testing
         (["serve"], "\"serve\" is not expected here; options begin with --."),
         (["--seed", "-1"], "--seed must be a whole number, not \"-1\"."),
         (["--clock", "noon"], "--clock must be an instant such as 2026-01-01T00:00:00Z, not \"noon\"."),
-        (["--user", "jane"], "--user must be NAME:PASSWORD, not \"jane\"."),
-        (["--client", "app:=a:b"], "--client must be ID[:SECRET]=REDIRECT_URI, not \"app:=a:b\"."),
+        (["--user", "jane"], "--user must be NAME:PASSWORD."),
+        (["--client", "app:=a:b"], "--client must be ID[:SECRET]=REDIRECT_URI."),
         (
             ["--client", "app=/cb"],
-            "--client must be ID[:SECRET]=REDIRECT_URI, the URI absolute and without #, not \"app=/cb\"."
+            "--client must be ID[:SECRET]=REDIRECT_URI, the URI absolute and without #."
         ),
         (
             ["--client", "app=a:b#c"],
-            "--client must be ID[:SECRET]=REDIRECT_URI, the URI absolute and without #, not \"app=a:b#c\"."
+            "--client must be ID[:SECRET]=REDIRECT_URI, the URI absolute and without #."
         ),
         (
             ["--public-url", "am.example.com"],
@@ -261,7 +261,7 @@ import Testing
         ),
         (["--cors-origin", "*"], "--cors-origin must be an origin such as https://app.example, not \"*\"."),
         (["--stub", "AcmeNode"], "--stub must be TYPE=OUTCOME, not \"AcmeNode\"."),
-        (["--esv", "esv-a"], "--esv must be NAME=VALUE, not \"esv-a\"."),
+        (["--esv", "esv-a"], "--esv must be NAME=VALUE."),
         (["--durable=maybe"], "--durable must be true or false, not \"maybe\"."),
         (["--log", "xml"], "--log must be text, json or off, not \"xml\"."),
         (["--data", ""], "--data must not be empty."),
