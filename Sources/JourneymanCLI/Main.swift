@@ -9,6 +9,7 @@
 @main
 struct Main {
     static func main() {
+        StandardDescriptors.fill()
         signal(SIGPIPE, SIG_IGN)
         exit(
             CommandLineTool.run(
