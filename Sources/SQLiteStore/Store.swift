@@ -43,6 +43,14 @@ package final class Store: Sendable {
         try transact(isReadOnly: true, body)
     }
 
+    /// Throws where nothing can be written now, such as on a full disk, which only a commit shows.
+    ///
+    /// A page of the database is written as it is: its header is given the version that it has (`PRAGMA user_version`,
+    /// which nothing else uses). A row that is set to what it is SQLite wouldn't write.
+    package func checkWritable() throws {
+        try write { try $0.execute("PRAGMA user_version = 0") }
+    }
+
     /// A copy of the whole database, to make further in-memory stores from.
     package func template() throws(StoreError) -> [UInt8] {
         acquire()

@@ -15,6 +15,19 @@ import Testing
         #expect(names == ["a"])
     }
 
+    @Test func `a write that changes nothing, but reaches the file, tells whether a store can be written`() throws {
+        let folder = try TemporaryFolder()
+        let store = try open(folder.file("t.sqlite"))
+        let content = try store.template()
+        func loggedBytes() throws -> Int {
+            try Data(contentsOf: URL(filePath: folder.file("t.sqlite-wal"))).count
+        }
+        let before = try loggedBytes()
+        for _ in 0..<2 { try store.checkWritable() }
+        #expect(try loggedBytes() >= before + 2 * 2048)
+        #expect(try store.template() == content)
+    }
+
     @Test func `a second opener is refused while the first is there`() throws {
         let folder = try TemporaryFolder()
         let first = try open(folder.file("t.sqlite"))
