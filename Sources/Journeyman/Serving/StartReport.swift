@@ -1,3 +1,4 @@
+import HTTPMessages
 import HTTPServing
 import OrderedJSON
 
@@ -21,7 +22,7 @@ package struct StartReport: Sendable, Equatable {
     init(_ configuration: Configuration, addresses: [BoundAddress], authorityPath: String?) {
         var authorities: [String] = []
         for address in addresses {
-            let authority = Self.authority(configuration, addresses.filter { $0.port == address.port })
+            let authority = Self.authority(of: addresses.filter { $0.port == address.port }) ?? address.description
             if !authorities.contains(authority) { authorities.append(authority) }
         }
         processID = SystemFiles.processID
@@ -83,10 +84,12 @@ package struct StartReport: Sendable, Equatable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// `localhost` where loopback is among the addresses, else the first of them.
-    private static func authority(_ configuration: Configuration, _ addresses: [BoundAddress]) -> String {
-        let isLocal = addresses.contains { ["127.0.0.1", "0.0.0.0", "::1", "::"].contains($0.host) }
-        guard let first = addresses.first else { return "localhost:\(configuration.port)" }
-        return isLocal ? "localhost:\(first.port)" : first.description
+    /// As a URL names one of the addresses that share a port. It is `localhost` where IPv4's loopback is among them:
+    /// not everywhere does `localhost` lead to `::1`, too.
+    package static func authority(of addresses: [BoundAddress]) -> String? {
+        let hosts = addresses.map { IPAddress($0.host)?.description ?? $0.host }
+        guard let first = addresses.first else { return nil }
+        if hosts.contains(where: ["127.0.0.1", "0.0.0.0"].contains) { return "localhost:\(first.port)" }
+        return hosts.contains(where: ["::1", "::"].contains) ? "[::1]:\(first.port)" : first.description
     }
 }
