@@ -37,6 +37,25 @@ import Testing
         #expect(FileManager.default.contents(atPath: path) == made)
     }
 
+    @Test func `it names the server that runs with the authority, else where one would be`() throws {
+        let folder = try TemporaryFolder()
+        let data = folder.file("data")
+        try makeAuthority(["--data", data])
+        func example(_ options: String...) -> String? {
+            CommandRun(["trust", "tools", "--data", data] + options).output.split(separator: "\n")
+                .first { $0.contains("curl") }?.split(separator: " ").last.map(String.init)
+        }
+        #expect(example() == "https://localhost:9443/am/isAlive.jsp")
+        #expect(example("--https-port", "8443") == "https://localhost:8443/am/isAlive.jsp")
+        #expect(example("--https-port", "0") == "https://localhost:9443/am/isAlive.jsp")
+        let path = try #require(CommandRun("trust", "--data", data).output.firstMatch(of: /\S+authority.pem/)?.output)
+        for (authority, port) in [(path, 5001), ("/other/authority.pem", 9443)] {
+            let report = #"{"https": "https://localhost:5001", "ca": "\#(authority)"}"#
+            try report.write(toFile: "\(data)/server.json", atomically: true, encoding: .utf8)
+            #expect(example() == "https://localhost:\(port)/am/isAlive.jsp")
+        }
+    }
+
     @Test func `one system is one guide`() throws {
         let folder = try TemporaryFolder()
         try makeAuthority(["--data", folder.file("data")])

@@ -75,7 +75,7 @@ extension TrustGuide {
     static let tools = TrustGuide(
         system: "tools", title: "Single programs, without touching the system",
         steps: """
-            curl --cacert AUTHORITY https://localhost:9443/am/isAlive.jsp
+            curl --cacert AUTHORITY SERVER/am/isAlive.jsp
             NODE_EXTRA_CA_CERTS=AUTHORITY node app.js
             SSL_CERT_FILE=AUTHORITY, REQUESTS_CA_BUNDLE=AUTHORITY: OpenSSL, Go, Ruby; Python's requests
             keytool -importcert -noprompt -alias journeyman -file AUTHORITY -keystore truststore.p12 -storepass changeit

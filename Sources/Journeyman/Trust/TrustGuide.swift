@@ -3,16 +3,19 @@ package struct TrustGuide: Sendable {
     /// As it is asked for: `macos`.
     package let system: String
     package let title: String
-    /// What to do, with `AUTHORITY` for the path of the authority's certificate.
+    /// What to do, with `AUTHORITY` for the path of the authority's certificate and `SERVER` for where the server is.
     let steps: String
 
     package static let all = [macOS, iOS, android, debian, firefox, tools]
 
     /// The guide for an authority whose certificate is there.
-    package func text(authorityPath: String) -> String {
+    ///
+    /// - Parameter server: `https://localhost:9443`
+    package func text(authorityPath: String, server: String) -> String {
         let indented = steps.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
-        return "\(title)\n\(indented.replacing("AUTHORITY", with: Self.quoted(authorityPath)))\n"
+        let text = indented.replacing("SERVER", with: server).replacing("AUTHORITY", with: Self.quoted(authorityPath))
+        return "\(title)\n\(text)\n"
     }
 
     /// As a shell reads it.

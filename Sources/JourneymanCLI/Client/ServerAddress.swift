@@ -58,7 +58,7 @@ struct ServerAddress: Sendable {
     }
 
     /// What a server says of itself while it runs; nil where there is no such file.
-    private static func report(_ path: String) throws -> JSONValue? {
+    static func report(_ path: String) throws -> JSONValue? {
         try SystemFiles.contents(path).map { try JSONValue(parsing: $0) }
     }
 

@@ -29,8 +29,21 @@ extension Command {
                         + "server was started with, or start one, which makes it.")
             }
             let path = folder.authorityPath
-            let texts = guides.map { $0.text(authorityPath: path) }
+            let server = server(configuration, authorityPath: path)
+            let texts = guides.map { $0.text(authorityPath: path, server: server) }
             call.terminal.write("The authority's certificate is \(path)\n\n" + texts.joined(separator: "\n"))
             return .success
         })
+
+    /// Where the server is that runs with this authority, else where one would be.
+    private static func server(_ configuration: Configuration, authorityPath: String) -> String {
+        if case .folder(let folder) = configuration.storage,
+            let report = try? ServerAddress.report(StartReport.path(inDataFolder: folder)),
+            report["ca"]?.string == authorityPath, let https = report["https"]?.string
+        {
+            return https
+        }
+        let port = configuration.httpsPort == 0 ? Configuration().httpsPort : configuration.httpsPort
+        return "https://localhost:\(port)"
+    }
 }
