@@ -13,9 +13,6 @@ final class RunningServer: Sendable {
     private let drainLimit: Duration
     private let chores: [LoopTimer]
 
-    /// Descriptors for what isn't a connection that was let in: stores, logs, the loops' own,
-    /// those that are turned away.
-    private static let reserve = 256 + Listener.turnedAwayLimit
     /// For what must end within a moment.
     private static let moment: Duration = .seconds(1)
 
@@ -27,9 +24,9 @@ final class RunningServer: Sendable {
             EventLoops.make(name: "http.\(number)", usesDispatch: configuration.usesDispatch)
         }
         let shards = loops.dropLast().map { Shard(loop: $0, service: service) }
-        let limit = Self.allowedConnections(configuration.connectionLimit, log: service.log)
+        let shares = Self.shares(configuration.connectionLimit, log: service.log)
         listeners = sockets.map { socket in
-            Listener(socket, loop: loops[shards.count], shards: shards, connectionLimit: limit, service: service)
+            Listener(socket, loop: loops[shards.count], shards: shards, shares: shares, service: service)
         }
         chores = configuration.chores.map { chore in
             loops[shards.count].every(chore.interval) { chore.start(on: service.control) }
@@ -71,14 +68,19 @@ final class RunningServer: Sendable {
         return sockets
     }
 
-    /// Raises the limit of descriptors, and takes fewer connections where the system gives fewer.
-    private static func allowedConnections(_ wanted: Int, log: any Log) -> Int {
-        let descriptors = Sockets.raiseDescriptorLimit(to: wanted + reserve)
-        guard descriptors < wanted + reserve else { return wanted }
-        let allowed = max(1, descriptors - min(reserve, descriptors / 4))
-        log.warning(
-            "The system allows fewer open files than are wanted: raise its limit (ulimit -n) for more connections.",
-            ["openFiles": String(descriptors), "connections": String(allowed), "wanted": String(wanted)])
-        return allowed
+    /// Raises the limit of descriptors, and takes fewer connections where the system gives fewer. Listeners and loops
+    /// have theirs by now.
+    private static func shares(_ wanted: Int, log: any Log) -> DescriptorShares {
+        let allowed = Sockets.raiseDescriptorLimit(to: wanted + DescriptorShares.reserve)
+        let shares = DescriptorShares(
+            connections: wanted, allowed: allowed, open: Sockets.openDescriptors(below: allowed))
+        if shares.connections < wanted {
+            log.warning(
+                "The system allows fewer open files than are wanted: raise its limit (ulimit -n) for more connections.",
+                [
+                    "openFiles": String(allowed), "connections": String(shares.connections), "wanted": String(wanted),
+                ])
+        }
+        return shares
     }
 }

@@ -8,7 +8,7 @@ final class Listener: @unchecked Sendable {
     private let socket: ListeningSocket
     private let loop: any EventLoop
     private let shards: [Shard]
-    private let connectionLimit: Int
+    private let shares: DescriptorShares
     private let service: Service
     private var watch: (any DescriptorWatch)?
     private var dealt = 0
@@ -16,16 +16,14 @@ final class Listener: @unchecked Sendable {
 
     /// How many connections are taken before others get their turn.
     private static let burst = 64
-    /// How many connections beyond the limit are told so at a time; any more are closed without a word.
-    static let turnedAwayLimit = 64
 
     init(
-        _ socket: ListeningSocket, loop: any EventLoop, shards: [Shard], connectionLimit: Int, service: Service
+        _ socket: ListeningSocket, loop: any EventLoop, shards: [Shard], shares: DescriptorShares, service: Service
     ) {
         self.socket = socket
         self.loop = loop
         self.shards = shards
-        self.connectionLimit = connectionLimit
+        self.shares = shares
         self.service = service
     }
 
@@ -59,9 +57,9 @@ final class Listener: @unchecked Sendable {
     }
 
     private func take(_ descriptor: Int32) {
-        if service.connections.enter(atMost: connectionLimit) {
+        if service.connections.enter(atMost: shares.connections) {
             deal(descriptor, tally: service.connections, refusal: nil)
-        } else if service.turnedAway.enter(atMost: Self.turnedAwayLimit) {
+        } else if service.turnedAway.enter(atMost: shares.turnedAway) {
             deal(descriptor, tally: service.turnedAway, refusal: .overload)
         } else {
             Sockets.shut(descriptor)

@@ -155,6 +155,11 @@ enum Sockets {
         return Int(clamping: limit.rlim_cur)
     }
 
+    /// How many descriptors below a number are open.
+    static func openDescriptors(below end: Int) -> Int {
+        (0..<Int32(clamping: end)).count { fcntl($0, F_GETFD) >= 0 }
+    }
+
     private static let backlog: Int32 = 4096
 
     /// What the system holds for a peer that reads slowly; left to itself it takes megabytes. Connections have it from
