@@ -35,14 +35,15 @@ struct Ending {
         }
     }
 
-    init() { watchSignals() }
+    /// From now on SIGHUP stays pending; the others end the process as usual: there is nothing to end in order yet.
+    init() { Self.block([SIGHUP]) }
 
-    /// From now on the end of standard input ends the process, too.
-    func watchInput() {
-        DispatchQueue(label: "journeyman.input").async { [semaphore] in
-            Input.waitForEnd()
-            semaphore.signal()
-        }
+    /// From now on what ends the process is waited for.
+    ///
+    /// - Parameter watchesInput: whether the end of standard input ends it, too.
+    func begin(watchesInput: Bool) {
+        watchSignals()
+        if watchesInput { watchInput() }
     }
 
     /// Blocks until then.
@@ -62,12 +63,17 @@ struct Ending {
         }
     }
 
-    /// A dispatch source would need them ignored, and drops those that come before it is registered.
-    private func watchSignals() {
+    @discardableResult private static func block(_ numbers: [Int32]) -> sigset_t {
         var signals = sigset_t()
         sigemptyset(&signals)
-        for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, number) }
+        for number in numbers { sigaddset(&signals, number) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
+        return signals
+    }
+
+    /// A dispatch source would need them ignored, and drops those that come before it is registered.
+    private func watchSignals() {
+        let signals = Self.block([SIGTERM, SIGINT, SIGHUP])
         let hadTerminal = Terminal.isThere
         DispatchQueue(label: "journeyman.signals").async { [self, signals] in
             var awaited = signals
@@ -83,6 +89,13 @@ struct Ending {
                 hasBegun = true
                 semaphore.signal()
             }
+        }
+    }
+
+    private func watchInput() {
+        DispatchQueue(label: "journeyman.input").async { [semaphore] in
+            Input.waitForEnd()
+            semaphore.signal()
         }
     }
 }

@@ -27,7 +27,7 @@ extension Command {
             let ending = Ending()
             let configuration = try read()
             FileMask.makePrivate()
-            if configuration.endsWithParent { ending.watchInput() }
+            ending.begin(watchesInput: configuration.endsWithParent)
             let server = try LocalServer(configuration)
             call.terminal.write(configuration.printsJSON ? server.report.jsonLine : server.report.text)
             ending.onHangUp { server.reload(reading: read) }

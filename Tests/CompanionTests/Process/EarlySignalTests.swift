@@ -33,6 +33,25 @@ import Testing
         #expect(await running.stop() == 0)
     }
 
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `a start that waits for its configuration is ended by the first signal`(signal: Int32) async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("journeyman.json")
+        try #require(mkfifo(file, 0o600) == 0)
+        let status = try await blocking {
+            let process = try ChildProcess(Surroundings.executable("journeyman"), ["serve", "--config", file])
+            return process.limited {
+                var awaited: Int32 = -1
+                // Possible once somebody reads.
+                while process.isRunning, awaited < 0 { awaited = open(file, O_WRONLY | O_NONBLOCK | O_CLOEXEC) }
+                defer { close(awaited) }
+                process.send(signal)
+                return process.wait(atMost: .seconds(20))
+            }
+        }
+        #expect(status == 128 + signal)
+    }
+
     private static func process(of report: String) -> Int32? {
         let bytes = FileManager.default.contents(atPath: report) ?? Data()
         return (try? JSONValue(parsing: Array(bytes)))?["pid"]?.int.map(Int32.init)
