@@ -16,6 +16,20 @@ import Testing
         #expect(state.next(at: .zero) == .read)
     }
 
+    @Test(arguments: [Delivery.prompt, .delayed(.seconds(3)), .dripped(bytes: 30, every: .seconds(3))])
+    func `a request is without its answer until all of that has left`(delivery: Delivery) {
+        var state = ConnectionState.fixture(answering: .hello(delivery))
+        while true {
+            let action = state.next(at: .zero)
+            #expect((state.unanswered == nil) == (action == .read))
+            switch action {
+            case .pause: state.pauseEnded()
+            case .write: state.sent(state.output.withNext { min($0.count, 20) })
+            default: return
+            }
+        }
+    }
+
     @Test func `a dripped answer pauses before each piece, also the first`() {
         var state = ConnectionState.fixture(answering: .hello(.dripped(bytes: 30, every: .seconds(3))))
         var pieces: [String] = []

@@ -64,11 +64,11 @@ package struct ConnectionState: Sendable {
 
     package var isAnswering: Bool { phase == .answering }
 
-    /// What has come of a request that no answer is made of yet; nil where there is none.
+    /// What has come of a request whose answer hasn't left whole; nil where there is none.
     package var unanswered: HTTPRequest? {
         switch phase {
         case .receiving: parser.readSoFar
-        case .answering: asked
+        case .answering, .sending, .pausing, .paused: asked
         default: nil
         }
     }
