@@ -13,6 +13,8 @@ final class RunningServer: Sendable {
     private let drainLimit: Duration
     private let chores: [LoopTimer]
 
+    /// Descriptors that Dispatch and SQLite take when they first need them.
+    private static let passing = 6
     /// For what must end within a moment.
     private static let moment: Duration = .seconds(1)
 
@@ -20,11 +22,12 @@ final class RunningServer: Sendable {
         let sockets = try Self.open(configuration.ports)
         addresses = sockets.map(\.address)
         drainLimit = configuration.drainLimit
-        let loops = (0...max(1, configuration.loops)).map { number in
+        let loopCount = 1 + max(1, configuration.loops)
+        let shares = try Self.shares(configuration.connectionLimit, loops: loopCount, sockets, log: service.log)
+        let loops = (0..<loopCount).map { number in
             EventLoops.make(name: "http.\(number)", usesDispatch: configuration.usesDispatch)
         }
         let shards = loops.dropLast().map { Shard(loop: $0, service: service) }
-        let shares = Self.shares(configuration.connectionLimit, log: service.log)
         listeners = sockets.map { socket in
             Listener(socket, loop: loops[shards.count], shards: shards, shares: shares, service: service)
         }
@@ -68,12 +71,21 @@ final class RunningServer: Sendable {
         return sockets
     }
 
-    /// Raises the limit of descriptors, and takes fewer connections where the system gives fewer. Listeners and loops
-    /// have theirs by now.
-    private static func shares(_ wanted: Int, log: any Log) -> DescriptorShares {
+    /// Raises the limit of descriptors, and takes fewer connections where the system gives fewer. Stores and listeners
+    /// have theirs by now; where loops and one connection wouldn't get any, all is closed and the error says so.
+    private static func shares(
+        _ wanted: Int, loops: Int, _ sockets: [ListeningSocket], log: any Log
+    ) throws(ListenError) -> DescriptorShares {
         let allowed = Sockets.raiseDescriptorLimit(to: wanted + DescriptorShares.reserve)
-        let shares = DescriptorShares(
-            connections: wanted, allowed: allowed, open: Sockets.openDescriptors(below: allowed))
+        guard
+            let shares = DescriptorShares(
+                connections: wanted, allowed: allowed,
+                open: Sockets.openDescriptors(below: allowed) + loops * EventLoops.descriptors + passing)
+        else {
+            for socket in sockets { Sockets.shut(socket.descriptor) }
+            let problem = "the system allows \(allowed) open files only, raise its limit (ulimit -n)"
+            throw ListenError(.system(problem), host: sockets[0].address.host, port: sockets[0].address.port)
+        }
         if shares.connections < wanted {
             log.warning(
                 "The system allows fewer open files than are wanted: raise its limit (ulimit -n) for more connections.",

@@ -3,9 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.spec("DESIGN §7")) struct DescriptorSharesTests {
-    private func shares(of allowed: Int, open: Int, wanted: Int = 10_000) -> [Int] {
-        let shares = DescriptorShares(connections: wanted, allowed: allowed, open: open)
-        return [shares.connections, shares.turnedAway]
+    private func shares(of allowed: Int, open: Int, wanted: Int = 10_000) -> [Int]? {
+        DescriptorShares(connections: wanted, allowed: allowed, open: open).map { [$0.connections, $0.turnedAway] }
     }
 
     @Test func `with enough descriptors there are as many connections as are wanted`() {
@@ -24,8 +23,9 @@ import Testing
         #expect(shares(of: 200, open: 20, wanted: 100) == [100, 22])
     }
 
-    @Test func `with next to none there is one`() {
-        #expect(shares(of: 20, open: 20) == [1, 1])
-        #expect(shares(of: 0, open: 0) == [1, 1])
+    @Test func `with next to none there is one, or none at all`() {
+        #expect(shares(of: 22, open: 20) == [2, 1])
+        #expect(shares(of: 21, open: 20) == nil)
+        #expect(shares(of: 0, open: 20) == nil)
     }
 }

@@ -28,6 +28,9 @@ protocol DescriptorWatch: AnyObject {
 
 /// The loops that there are.
 enum EventLoops {
+    /// Those of one loop at most.
+    static let descriptors = 2
+
     /// One of epoll where the system has it, which takes half of Dispatch's time for a request (COSTS §2).
     static func make(name: String, usesDispatch: Bool) -> any EventLoop {
         #if os(Linux)

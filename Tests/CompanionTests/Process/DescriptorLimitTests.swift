@@ -1,3 +1,4 @@
+import Foundation
 import OrderedJSON
 import TestSupport
 import Testing
@@ -23,6 +24,25 @@ import Testing
         #expect(refusal["retry-after"] == "1")
         for client in clients { #expect(try client.exchange(Self.probe).status == 200) }
         #expect(await process.stop() == 0)
+    }
+
+    /// Which call finds none left differs with their number. Standard input is at its end, so a server stops at once.
+    @Test(arguments: 8..<32)
+    func `with next to none a server starts, or says in one sentence why it doesn't`(files: Int) async throws {
+        guard Surroundings.sanitizer.isEmpty else { return }  // it has files open itself
+        let folder = try TemporaryFolder()
+        let arguments = ["serve", "--port", "0", "--https-port", "0", "--data", folder.file("data")]
+        let shell = ["-c", "ulimit -n \(files) && exec \"$0\" \"$@\"", try Surroundings.executable("journeyman").path]
+        let run = try await blocking {
+            try ProgramRun(URL(filePath: "/bin/sh"), shell + arguments + ["--log", "off", "--exit-with-parent"])
+        }
+        let errors = String(decoding: run.errors, as: UTF8.self)
+        if run.status == 0 {
+            #expect(files > 15 && errors.isEmpty)
+        } else {
+            #expect(run.status == 1)
+            #expect(errors.hasPrefix("journeyman: ") && errors.split(separator: "\n").count == 1, "\(errors)")
+        }
     }
 
     @Test func `a limit that can be raised is raised without a word`() async throws {
