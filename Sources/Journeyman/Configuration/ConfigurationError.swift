@@ -9,8 +9,18 @@ package struct ConfigurationError: Error, Sendable, Equatable, CustomStringConve
         self.given = given
     }
 
-    package var description: String { given.map { "\(problem), not \"\($0)\"" } ?? problem }
+    package var description: String { given.map { "\(problem), not \"\($0.withoutUserInfo)\"" } ?? problem }
 
     /// The same for those who mustn't see the value.
     var withoutValue: ConfigurationError { ConfigurationError(problem) }
+}
+
+extension String {
+    /// Without what a URL says of a user, which may be a password (RFC 3986 §3.2.1).
+    fileprivate var withoutUserInfo: String {
+        guard let start = firstRange(of: "://")?.upperBound,
+            let end = self[start...].prefix(while: { !"/?#".contains($0) }).lastIndex(of: "@")
+        else { return self }
+        return "\(self[..<start])***\(self[end...])"
+    }
 }

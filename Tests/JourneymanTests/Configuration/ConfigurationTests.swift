@@ -256,8 +256,8 @@ import Testing
             "--public-url must be a URL of scheme, host and port such as https://am.example.com, not \"am.example.com\"."
         ),
         (
-            ["--goto-origin", "https://app.example/in"],
-            "--goto-origin must be an origin such as https://app.example, not \"https://app.example/in\"."
+            ["--goto-origin", "https://ann:s3:cret@app.example/@in"],
+            "--goto-origin must be an origin such as https://app.example, not \"https://***@app.example/@in\"."
         ),
         (["--cors-origin", "*"], "--cors-origin must be an origin such as https://app.example, not \"*\"."),
         (["--stub", "AcmeNode"], "--stub must be TYPE=OUTCOME, not \"AcmeNode\"."),
