@@ -40,3 +40,12 @@ package struct HTTPURL: Sendable, Hashable, CustomStringConvertible {
 
     private static func isURLByte(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "\\") }
 }
+
+extension StringProtocol {
+    /// Where the authority of the first URL in a text stands: between `://` and path, query or fragment
+    /// (RFC 3986 §3.2); nil where there is none.
+    package var authorityRange: Range<Index>? {
+        guard let start = firstRange(of: "://")?.upperBound else { return nil }
+        return start..<(self[start...].firstIndex { "/?#".contains($0) } ?? endIndex)
+    }
+}

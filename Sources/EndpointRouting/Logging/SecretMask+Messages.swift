@@ -67,10 +67,10 @@ extension SecretMask {
     /// Whether an address in a parameter has a password before its host, however often it was encoded.
     private static func holdsUserPassword(_ text: String, depth: Int = 0) -> Bool {
         var rest = text[...]
-        while let start = rest.firstRange(of: "://")?.upperBound {
-            rest = rest[start...]
-            let authority = rest.prefix { !"/?#".contains($0) }
+        while let range = rest.authorityRange {
+            let authority = rest[range]
             if let sign = authority.lastIndex(of: "@"), authority[..<sign].contains(":") { return true }
+            rest = rest[range.lowerBound...]
         }
         return depth < 3 && text.contains("%") && holdsUserPassword(PercentEncoding.decode(text), depth: depth + 1)
     }

@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// Why the server was not started with what it was told: one sentence for the person who wrote it.
 package struct ConfigurationError: Error, Sendable, Equatable, CustomStringConvertible {
     private let problem: String
@@ -18,9 +20,7 @@ package struct ConfigurationError: Error, Sendable, Equatable, CustomStringConve
 extension String {
     /// Without what a URL says of a user, which may be a password (RFC 3986 §3.2.1).
     fileprivate var withoutUserInfo: String {
-        guard let start = firstRange(of: "://")?.upperBound,
-            let end = self[start...].prefix(while: { !"/?#".contains($0) }).lastIndex(of: "@")
-        else { return self }
-        return "\(self[..<start])***\(self[end...])"
+        guard let authority = authorityRange, let end = self[authority].lastIndex(of: "@") else { return self }
+        return "\(self[..<authority.lowerBound])***\(self[end...])"
     }
 }

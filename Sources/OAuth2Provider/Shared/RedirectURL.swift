@@ -24,9 +24,8 @@ package enum RedirectURL {
 
     /// Scheme, host and port: what stands before the path.
     static func origin(of uri: String) -> Substring {
-        guard let start = uri.firstRange(of: "://")?.upperBound else { return uri.prefix { $0 != ":" } }
-        let end = uri[start...].firstIndex { "/?#".contains($0) }
-        return uri[..<(end ?? uri.endIndex)]
+        guard let authority = uri.authorityRange else { return uri.prefix { $0 != ":" } }
+        return uri[..<authority.upperBound]
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

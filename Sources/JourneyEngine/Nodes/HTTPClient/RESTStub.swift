@@ -71,9 +71,8 @@ package struct RESTStub: Sendable {
 
     /// Scheme and host in small letters: their case makes no difference (RFC 3986 §6.2.2.1).
     private static func folded(_ url: String) -> String {
-        guard let mark = url.firstRange(of: "://") else { return url }
-        let end = url[mark.upperBound...].firstIndex { "/?#".contains($0) } ?? url.endIndex
-        return url[..<end].lowercased() + url[end...]
+        guard let authority = url.authorityRange else { return url }
+        return url[..<authority.upperBound].lowercased() + url[authority.upperBound...]
     }
 
     private static func reply(_ object: JSONObject, _ path: [String]) throws(NodeConfigurationError) -> Reply {
