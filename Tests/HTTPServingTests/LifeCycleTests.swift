@@ -63,11 +63,7 @@ import Testing
         let idle = try RawHTTPClient(port: port)
         try busy.send(.get("/busy"))
         entered.wait()
-        let stopped = DispatchSemaphore(value: 0)
-        DispatchQueue(label: "stop").async {
-            server.stop()
-            stopped.signal()
-        }
+        let stopped = stopping(server)
         #expect(try idle.receive() == [])
         gate.signal()
         let response = try busy.response()
@@ -118,11 +114,7 @@ import Testing
         let endless = try RawHTTPClient(port: port)
         try endless.send(.get("/endless"))
         entered.wait()
-        let stopped = DispatchSemaphore(value: 0)
-        DispatchQueue(label: "stop").async {
-            server.stop()
-            stopped.signal()
-        }
+        let stopped = stopping(server)
         #expect(try endless.receive() == [] && partial.receive() == [])
         gate.signal()
         stopped.wait()
@@ -163,6 +155,16 @@ import Testing
             server.stop()
             #expect(server.connectionCount == 0)
         }
+    }
+
+    /// Stops a server beside what goes on; the semaphore tells when that is done.
+    private func stopping(_ server: HTTPServer) -> DispatchSemaphore {
+        let stopped = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "stop").async {
+            server.stop()
+            stopped.signal()
+        }
+        return stopped
     }
 
     private func server(
