@@ -65,7 +65,7 @@ final class RunningServer: Sendable {
         do throws(ListenError) {
             for port in ports { sockets += try port.open() }
         } catch {
-            for socket in sockets { Sockets.shut(socket.descriptor) }
+            sockets.close()
             throw error
         }
         return sockets
@@ -82,7 +82,7 @@ final class RunningServer: Sendable {
                 connections: wanted, allowed: allowed,
                 open: Sockets.openDescriptors(below: allowed) + loops * EventLoops.descriptors + passing)
         else {
-            for socket in sockets { Sockets.shut(socket.descriptor) }
+            sockets.close()
             let problem = "the system allows \(allowed) open files only, raise its limit (ulimit -n)"
             throw ListenError(.system(problem), host: sockets[0].address.host, port: sockets[0].address.port)
         }

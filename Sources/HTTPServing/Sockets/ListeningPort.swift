@@ -44,6 +44,12 @@ struct ListeningSocket: Equatable {
     let tls: TLSContext?
 }
 
+extension [ListeningSocket] {
+    func close() {
+        for socket in self { Sockets.shut(socket.descriptor) }
+    }
+}
+
 extension ListeningPort {
     /// Opens all its sockets or none. A free port is tried again while another address has it taken.
     func open() throws(ListenError) -> [ListeningSocket] {
@@ -66,7 +72,7 @@ extension ListeningPort {
                 }
             }
         } catch {
-            for socket in sockets { Sockets.shut(socket.descriptor) }
+            sockets.close()
             throw error
         }
         return sockets
