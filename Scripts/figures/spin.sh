@@ -20,19 +20,11 @@ JSON
     spinner=$!
     report=$(load "$1" --latency --script Scripts/wrk/start.lua "$url")
     kill $spinner && wait $spinner 2>/dev/null || true
-    record slowest "$(milliseconds '99%' <<<"$report")"
+    record slowest "$(printf '%.1f' "$(milliseconds '99%' <<<"$report")")"
     halt
 }
 
 # spin_once: the script's run, which its limit ends: 401
 spin_once() {
     [ "$(curl -sS -o /dev/null -w '%{http_code}' -X POST "$url${step_path%=*}=Spin")" = 401 ]
-}
-
-# milliseconds PERCENTILE: of what wrk printed
-milliseconds() {
-    awk -v percentile="$1" '$1 == percentile {
-        scale = $2 ~ /us$/ ? 0.001 : $2 ~ /ms$/ ? 1 : 1000
-        printf "%.1f", $2 * scale
-    }'
 }
